@@ -1,9 +1,10 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-# Tests at once: many of them wait for most of their time.
-TESTS ?= $(shell expr $(JOBS) \* 3 / 2)
+# For ctest -j: a test that works takes three, one that mostly waits takes one (tests/README.md). So four of the first kind and two
+# of the second run at once on two cores.
+TESTS ?= $(shell expr $(JOBS) \* 7)
 
-.PHONY: build all web client site run quick test check coverage fuzz fuzz-net kills slips bench golden pictures stills dist package clean
+.PHONY: build all web client site run quick test check coverage fuzz fuzz-net kills slips bench golden pictures stills dist package wheel clean
 
 # The program alone.
 build:
@@ -108,6 +109,13 @@ package:
 	@tools/setup package
 	@$(MAKE) --no-print-directory dist
 	@cd build-dist && cpack -G DEB
+
+# The Python package, for every Python from 3.11 on.
+wheel:
+	@tools/setup test
+	@python3 -m venv build-dist/wheel-tools
+	@build-dist/wheel-tools/bin/pip --disable-pip-version-check wheel --quiet --no-deps -C cmake.define.ORR_LTO=ON -w build-dist .
+	@ls build-dist/*.whl
 
 clean:
 	rm -rf build build-dist build-dev build-asan build-tsan build-clang build-coverage build-fuzz

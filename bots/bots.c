@@ -25,7 +25,7 @@ static const bot *at_level(const char *level, const orr_game *game)
     if (!strcmp(level, "easy")) return &bot_careless;
     if (!strcmp(level, "normal")) return bot_script(game) ? bot_script(game) : &bot_greedy;
     if (!strcmp(level, "hard")) return &bot_beliefs;
-    if (!strcmp(level, "expert")) return &bot_deep;
+    if (!strcmp(level, "expert")) return bot_script(game) && bot_script(game)->taught ? &bot_sage : &bot_deep;
     return !strcmp(level, "script") ? bot_script(game) : NULL;
 }
 
@@ -51,10 +51,11 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
  * busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
-    enum { QUICK = 3, SLOW = 500, TWICE = 2 };
+    enum { QUICK = 3, SLOW = 500, TWICE = 2, NETWORK = 150 };
     const bot *b = bot_find(level, game), *script = bot_script(game);
     const uint64_t tries = b ? (uint64_t)b->budget.iterations * (script && script->effort ? script->effort : 1) : 0;
-    const uint64_t ms = TWICE * tries * (script && script->slow ? script->slow : SLOW) / 1000;
+    const uint64_t each = (script && script->slow ? script->slow : SLOW) + (b == &bot_sage ? NETWORK : 0);
+    const uint64_t ms = TWICE * tries * each / 1000;
     return ms > QUICK ? (uint32_t)ms : QUICK;
 }
 

@@ -24,6 +24,18 @@ static void put_set(const row *r, uint8_t *out, orr_seats set)
     for (unsigned s = 0; s < r->seats; s++) out[s] = set >> r->at[s] & 1 ? LEARN_UNIT : 0;
 }
 
+/* Most of a position is empty, and so is what was never told. */
+static bool is_blank(const uint8_t *bytes, unsigned n)
+{
+    for (; n >= 8; n -= 8, bytes += 8) {
+        uint64_t eight;
+        memcpy(&eight, bytes, sizeof eight);
+        if (eight) return false;
+    }
+    while (n && !*bytes) n--, bytes++;
+    return !n;
+}
+
 /* ---- places ---------------------------------------------------------------------------------------------------- */
 
 static void put_faces(const row *r, const orr_place *p, const learn_place *c, unsigned from, uint8_t *out, bool pairs)
@@ -71,9 +83,16 @@ static int read_field(const row *r, const orr_field *f, unsigned index)
     return f->type == ORR_SIGNED ? v : (uint16_t)v;
 }
 
+static bool is_empty(const row *r, const orr_field *f, unsigned from, unsigned n)         /* so many values are 0 */
+{
+    const unsigned size = f->type == ORR_BYTE ? 1 : 2;
+    return is_blank((const uint8_t *)r->view + f->seen + size * from, size * n);
+}
+
 /* Small numbers exactly, larger ones roughly; two bytes have more to say. */
 static void put_number(uint8_t *out, int v, unsigned width)
 {
+    if (!v) return;
     out[0] = clip(LEARN_UNIT * v);
     out[1] = clip(2 * v);
     if (width < 4) return;
@@ -102,11 +121,14 @@ static void put_fields(const row *r)
         const orr_field *f = &g->fields[i];
         const learn_field *c = &r->l->field[i];
         const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
-        for (unsigned b = 0; b < rows; b++)
-            for (unsigned s = 0; s < each; s++) {
-                const unsigned from = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each + (c->each > 1 ? r->at[s] : 0);
-                put_value(r, f, c, read_field(r, f, from), r->out + c->at + (b * c->each + s) * c->width);
-            }
+        const bool number = !c->hot && f->type != ORR_SET;
+        for (unsigned b = 0; b < rows; b++) {
+            const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
+            if (number && is_empty(r, f, first, c->each)) continue;
+            for (unsigned s = 0; s < each; s++)
+                put_value(r, f, c, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)),
+                          r->out + c->at + (b * c->each + s) * c->width);
+        }
     }
 }
 
@@ -198,11 +220,13 @@ static void put_heard(const row *r, const uint8_t *heard)
         const uint8_t *noun = l->game->event_kinds[i].pub, *from = heard + c->at;
         uint8_t *out = r->out + l->heard + c->at;
         const bool seats = c->firsts > 1 && noun[0] == ORR_N_SEAT;
+        if (is_blank(from, c->firsts)) continue;         /* never told: most kinds, in most matches */
         put_counts(r, c->firsts > 1 ? noun[0] : 0, c->firsts, from, out);
-        if (!c->seconds) continue;
-        for (unsigned k = 0; k < (seats ? r->seats : c->firsts); k++)
-            put_counts(r, noun[1], c->seconds, from + c->firsts + (seats ? r->at[k] : k) * c->seconds,
-                       out + c->firsts + k * c->seconds);
+        for (unsigned k = 0; c->seconds && k < (seats ? r->seats : c->firsts); k++) {
+            const unsigned first = seats ? r->at[k] : k;
+            if (!from[first]) continue;
+            put_counts(r, noun[1], c->seconds, from + c->firsts + first * c->seconds, out + c->firsts + k * c->seconds);
+        }
     }
 }
 
@@ -248,11 +272,12 @@ static void put_fine(const row *r, const orr_field *f, const learn_field *c, uin
 {
     const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
     const unsigned width = f->type == ORR_BYTE ? 2 : 3;
-    for (unsigned b = 0; b < rows; b++)
-        for (unsigned s = 0; s < each; s++) {
-            const unsigned from = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each + (c->each > 1 ? r->at[s] : 0);
-            put_digits(out + (b * c->each + s) * width, read_field(r, f, from), width);
-        }
+    for (unsigned b = 0; b < rows; b++) {
+        const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
+        if (is_empty(r, f, first, c->each)) continue;
+        for (unsigned s = 0; s < each; s++)
+            put_digits(out + (b * c->each + s) * width, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)), width);
+    }
 }
 
 void learn_whole(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
@@ -270,16 +295,24 @@ void learn_whole(const learn_layout *l, const orr_box *box, const void *view, co
     }
 }
 
+static uint64_t eight_from(const uint8_t *b)             /* the first lowest: one load, where compilers see it */
+{
+    return b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 |
+           (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56;
+}
+
 unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light)
 {
     unsigned found = 0;
-    for (uint32_t c = 0; c < n; c += 8) {                /* eight at a time: most are 0 */
-        const uint32_t end = c + 8 < n ? c + 8 : n;
-        uint64_t eight = 0;
-        memcpy(&eight, features + c, end - c);
-        if (!eight) continue;
-        for (uint32_t k = c; k < end && found < most; k++)
-            if (features[k]) lit[found] = (uint16_t)k, light[found++] = features[k];
+    for (uint32_t c = 0; c < n; c += 8) {                /* most are 0 */
+        uint8_t end[8] = { 0 };
+        if (c + 8 > n) memcpy(end, features + c, n - c);
+        for (uint64_t left = eight_from(c + 8 > n ? end : features + c); left && found < most; found++) {
+            const unsigned k = (unsigned)__builtin_ctzll(left) / 8;
+            lit[found] = (uint16_t)(c + k);
+            light[found] = (uint8_t)(left >> 8 * k);
+            left &= ~((uint64_t)0xff << 8 * k);
+        }
     }
     return found;
 }

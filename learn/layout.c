@@ -132,13 +132,27 @@ static void lay_tokens(learn_layout *l)
     l->n_tokens = at;
 }
 
+static bool turns(const learn_layout *l, uint8_t noun)            /* does any value of it name a seat? */
+{
+    const uint8_t seats = l->game->max_seats;
+    for (unsigned v = 0; v < l->noun[noun]; v++)
+        for (orr_seat s = 0; s < seats; s++)
+            if (learn_turned(l, noun, (uint8_t)v, seats, s) != v) return true;
+    return false;
+}
+
 static void lay_ids(learn_layout *l)
 {
     const orr_game *g = l->game;
     uint32_t at = 0;
     for (unsigned v = 0; v < g->n_verbs; v++) {
-        const orr_verb *verb = &g->verbs[v];
-        l->id[v] = take(&at, learn_values(l, verb, 0) * learn_values(l, verb, 1) * learn_values(l, verb, 2));
+        uint32_t n = 1;
+        for (unsigned k = 3; k--;) {
+            l->stride[v][k] = (uint16_t)(g->verbs[v].noun[k] ? n : 0);
+            n *= learn_values(l, &g->verbs[v], k);
+            if (turns(l, g->verbs[v].noun[k])) l->turns[v] |= (uint8_t)(1u << k);
+        }
+        l->id[v] = take(&at, n);
     }
     l->id[g->n_verbs] = take(&at, 1);                    /* silence */
     l->n_ids = at;

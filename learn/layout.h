@@ -54,6 +54,8 @@ typedef struct {
     uint32_t aside[LEARN_ASIDES];                /* columns of what the seat alone knows beside its cards */
     uint32_t n_whole;                            /* all columns */
     uint32_t id[LEARN_VERBS + 1], n_ids;         /* the first id of a verb, of silence; how many there are */
+    uint16_t stride[LEARN_VERBS][3];             /* by how much the id grows with an argument */
+    uint8_t turns[LEARN_VERBS];                  /* bit k: argument k can name a seat, so it must be turned */
 } learn_layout;
 
 typedef struct {              /* what the script of the game thinks, in LEARN_FULLs */

@@ -29,13 +29,16 @@ void learn_tokens(const learn_layout *l, uint8_t seats, orr_seat me, orr_action 
 
 uint32_t learn_id(const learn_layout *l, uint8_t seats, orr_seat me, orr_action a)
 {
-    const uint8_t arg[3] = { a.a, a.b, a.c };
     if (a.verb >= l->game->n_verbs) return l->id[l->game->n_verbs];
-    const orr_verb *v = &l->game->verbs[a.verb];
-    uint32_t at = 0;
-    for (unsigned k = 0; k < 3 && v->noun[k]; k++)
-        at = at * learn_values(l, v, k) + learn_turned(l, v->noun[k], arg[k], seats, me);
-    return l->id[a.verb] + at;
+    const unsigned turns = l->turns[a.verb];
+    if (turns) {
+        const uint8_t *noun = l->game->verbs[a.verb].noun;
+        if (turns & 1) a.a = learn_turned(l, noun[0], a.a, seats, me);
+        if (turns & 2) a.b = learn_turned(l, noun[1], a.b, seats, me);
+        if (turns & 4) a.c = learn_turned(l, noun[2], a.c, seats, me);
+    }
+    const uint16_t *by = l->stride[a.verb];
+    return l->id[a.verb] + (uint32_t)a.a * by[0] + (uint32_t)a.b * by[1] + (uint32_t)a.c * by[2];
 }
 
 bool learn_action(const learn_layout *l, uint8_t seats, orr_seat me, uint32_t id, orr_action *out)

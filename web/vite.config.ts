@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite';
 import { icons } from './tools/icons.mjs';
 import { licences } from './tools/licences.mjs';
+import { rem } from './tools/rem.mjs';
 
 /** Boards and words are called after their game; what several pages share is called that. */
 function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; isDynamicEntry: boolean }): string {
@@ -12,6 +13,7 @@ function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; is
 
 export default defineConfig({
     plugins: [icons({ source: 'src' }), licences()],
+    css: { postcss: { plugins: [rem()] } },
     build: {
         target: 'es2022',
         modulePreload: { polyfill: false },

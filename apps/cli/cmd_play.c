@@ -3,6 +3,7 @@
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
+#include "apps/common/help.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
 #include "base/error.h"
@@ -10,12 +11,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { USUAL_SEATS = 4 };
 
 typedef struct {              /* as typed */
     uint64_t seats, me, pace;
-    bool coach;
+    bool coach, first;
     const char *bots, *seed, *set, *load, *people, *names;
     arg_texts options;
 } play_args;
@@ -102,12 +104,32 @@ static bool lay_table(const play_args *a, play_setup *p)
     return read_bots(a->bots, p) && (!a->names || read_names(a->names, p));
 }
 
-static int play_new(const play_args *a, const char *id)
+/* A first game: easy bots, a coach, and a deal that ends early. */
+static bool prepare_first(play_args *a, const orr_game *g, char seed[ROOM_SEED])
+{
+    const unsigned seats = help_first_seats(g);
+    if (a->seats || a->seed || a->set || a->options.n || a->people || a->me != 1) {
+        cli_wrong("--first chooses seats, deal and options; leave the others out.");
+        return false;
+    }
+    if (!seats || !help_first(g, seats, (unsigned)time(NULL), seed)) {
+        cli_wrong("%s has no prepared deal for a first game.", g->title);
+        return false;
+    }
+    a->seats = seats;
+    a->seed = seed;
+    a->bots = "easy";
+    return a->coach = true;
+}
+
+static int play_new(play_args *a, const char *id)
 {
     play_setup p = { .seats = 0 };
     cli_box box;
     const orr_game *g = cli_find_game(id);
-    if (!g || !cli_box_open(&box, g, &a->options, a->set)) return CLI_WRONG_USE;
+    char seed[ROOM_SEED];
+    if (!g || (a->first && !prepare_first(a, g, seed))) return CLI_WRONG_USE;
+    if (!cli_box_open(&box, g, &a->options, a->set)) return CLI_WRONG_USE;
     const unsigned usual = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
     p.box = box.box;
     p.seats = a->seats ? (unsigned)a->seats : usual;
@@ -124,9 +146,9 @@ static int play_loaded(const play_args *a, const char *id)
     error why = { "" };
     void *set = NULL;
     int code = CLI_WRONG_USE;
-    if (a->seats || a->options.n || a->seed)
+    if (a->seats || a->options.n || a->seed || a->first)
         return cli_wrong("--load goes on with a saved game, whose seats, options and deal are fixed; "
-                         "leave --seats, --option and --seed out.");
+                         "leave --seats, --option, --seed and --first out.");
     if (!tui_load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
     if (a->set) set = files_read_set(r.game, a->set, &why);
     if (set) record_use_set(&r, set);
@@ -156,6 +178,7 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
         OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
+        OPTION_FLAG("first", &a.first, "your first game: easy bots, the coach, a prepared deal"),
         OPTION_FLAG("coach", &a.coach, "says after an answer if something else was surely better"),
         OPTION_NUMBER("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };

@@ -174,6 +174,29 @@ static int check_all(const arg_rest *rest, const wishes *w)
     return c.failed ? CLI_FAILED : CLI_OK;
 }
 
+/* ---- rate -------------------------------------------------------------------------------------------------------- */
+
+static int rate_all(const arg_rest *rest)
+{
+    error why = { "" };
+    int code = CLI_OK;
+    if (rest->n < 2) return cli_wrong("puzzle rate needs files, as in `orrery puzzle rate FILE`.");
+    for (int i = 1; i < rest->n; i++) {
+        puzzle_book b;
+        uint32_t wrong = 0, other = 0;
+        if (!read_book(rest->word[i], &b)) return CLI_WRONG_USE;
+        for (uint32_t k = 0; k < b.n; k++) {
+            const uint16_t before = b.one[k].rating;
+            if (mine_rate(&b.box, &b.one[k], &why)) other += b.one[k].rating != before;
+            else wrong++, printf("%s: %s: %s\n", rest->word[i], b.one[k].id, why.text);
+        }
+        if (wrong || !write_book(rest->word[i], &b)) code = CLI_FAILED;
+        printf("%s: %u puzzles, %u with another rating\n", rest->word[i], b.n, other);
+        puzzle_book_close(&b);
+    }
+    return code;
+}
+
 /* ---- play -------------------------------------------------------------------------------------------------------- */
 
 static const puzzle *wanted(const puzzle_book *b, const char *id, const char *date)
@@ -233,19 +256,21 @@ int cmd_puzzle(int argc, char **argv)
     };
     const arg_spec spec = {
         .command = "puzzle",
-        .use = "play [GAME [ID]] | mine GAME --out FILE | check PATH...",
+        .use = "play [GAME [ID]] | mine GAME --out FILE | check PATH... | rate FILE...",
         .about = "Puzzles are positions from matches that bots played, with one right answer: the only one that wins\n"
                  "for sure, the only one that does not lose at once, or who somebody must be. `play` asks the puzzle\n"
                  "of the day, the same for everybody; `mine` finds puzzles; `check` proves every puzzle of files and\n"
-                 "folders. docs/develop/puzzles.md describes the file.",
+                 "folders; `rate` asks the hard bot how hard they are. docs/develop/puzzles.md describes the file.",
         .options = options, .n_options = sizeof options / sizeof *options, .least = 1, .most = -1,
-        .words = "\"play\", \"mine\" or \"check\""
+        .words = "\"play\", \"mine\", \"check\" or \"rate\""
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (!strcmp(rest.word[0], "mine")) return mine_or_say_why(&rest, &w);
+    if (!strcmp(rest.word[0], "rate")) return rate_all(&rest);
     if (!strcmp(rest.word[0], "check")) return check_all(&rest, &w);
     if (!strcmp(rest.word[0], "play")) return play_one(&rest, &w);
-    return cli_wrong("Puzzles can be played, mined and checked (`orrery puzzle play`, `mine`, `check`), not '%s'.",
+    return cli_wrong("Puzzles can be played, mined, checked and rated (`orrery puzzle play`, `mine`, `check`, `rate`), "
+                     "not '%s'.",
                      rest.word[0]);
 }

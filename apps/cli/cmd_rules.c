@@ -5,11 +5,13 @@
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/fired.h"
+#include "apps/common/help.h"
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
 #include "base/json.h"
+#include "lab/play/stops.h"
 #include "lab/rulemap.h"
 #include "table/match/rule_words.h"
 
@@ -25,7 +27,8 @@ typedef struct {              /* the command line, and what was found out */
     int n_words;              /* 0: all rules */
     uint64_t games;           /* 0: rules are not counted */
     uint64_t *fired;          /* one counter per rule */
-    bool as_json, gaps, italian, by_id;
+    bool as_json, gaps, italian, summary, by_id;
+    uint64_t stops;           /* matches of scripts in which refusals are counted; 0: they are not */
 } ledger;
 
 static const rulemap_entry *find_entry(const ledger *l, const char *id)
@@ -163,6 +166,33 @@ static bool knows_rule(ledger *l)
     return false;
 }
 
+/* ---- one page ---------------------------------------------------------------------------------------------------- */
+
+static int print_summary(const ledger *l)
+{
+    text_buf page = { .n = 0 };
+    const bool good = help_summary(l->game, l->italian, &page);
+    if (good) fwrite(page.text, 1, page.n, stdout);
+    else cli_wrong("There is no summary of %s.", l->game->title);
+    text_free(&page);
+    return good ? CLI_OK : CLI_WRONG_USE;
+}
+
+static int print_stops(const ledger *l)
+{
+    enum { MOST = 10 };
+    const orr_game *g = l->game;
+    orr_rule most[MOST + 1];
+    uint64_t *count = calloc(g->n_rules, sizeof *count);
+    const bool good = count && stops_count(g, (uint8_t)cli_usual_seats(g), (unsigned)l->stops, count);
+    const unsigned n = good ? stops_most(g, count, most, MOST) : 0;
+    for (unsigned i = 0; i < n; i++)
+        printf("%s  %llu  %s\n", g->rules[most[i]].id, (unsigned long long)count[most[i]],
+               g->rules[most[i]].because ? g->rules[most[i]].because : "");
+    free(count);
+    return good ? CLI_OK : cli_wrong("Nobody plays %s by a script.", g->title);
+}
+
 int cmd_rules(int argc, char **argv)
 {
     enum { MOST_GAMES = 100000000 };
@@ -170,6 +200,8 @@ int cmd_rules(int argc, char **argv)
     const arg_option options[] = {
         OPTION_NUMBER("fired", &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES),
         OPTION_FLAG("gaps", &l.gaps, "show only rules that lack code or a test"),
+        OPTION_FLAG("summary", &l.summary, "one page instead: the turn, how to win, what can stop you"),
+        OPTION_NUMBER("stops", &l.stops, "N", "which rules bar something most often in N matches", 1, 1000000),
         OPTION_FLAG("json", &l.as_json, "for machines"),
         OPTION_FLAG("italian", &l.italian, "the texts in Italian"),
     };
@@ -184,6 +216,8 @@ int cmd_rules(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     l.game = cli_find_game(rest.word[0]);
     if (!l.game) return CLI_WRONG_USE;
+    if (l.summary) return print_summary(&l);
+    if (l.stops) return print_stops(&l);
     l.word = rest.word + 1;
     l.n_words = rest.n - 1;
     l.map = rulemap_of(l.game->id);

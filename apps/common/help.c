@@ -2,8 +2,10 @@
 #include "apps/common/help.h"
 
 #include "base/csv.h"
+#include "base/decimal.h"
 #include "table/wire/wire.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- files ------------------------------------------------------------------------------------------------------- */
@@ -32,7 +34,39 @@ static const char *text_of(const orr_game *g, const char *file)
     return f ? f->text : "";
 }
 
+/* ---- rules by name ----------------------------------------------------------------------------------------------- */
+
+/* The next of the IDs in a text, which moves on; false: there is none. rule: 0 where this edition does not have it. */
+static bool next_rule(const orr_game *g, const char **ids, orr_rule *rule)
+{
+    *ids += strspn(*ids, " ");
+    const size_t n = strcspn(*ids, " ");
+    *rule = 0;
+    for (unsigned r = ORR_R_FIRST_OWN; n && r < g->n_rules; r++)
+        if (g->rules[r].id && strlen(g->rules[r].id) == n && !strncmp(g->rules[r].id, *ids, n)) *rule = (orr_rule)r;
+    *ids += n;
+    return n;
+}
+
+static bool has_rules(const orr_game *g, const char *ids)
+{
+    orr_rule r;
+    while (next_rule(g, &ids, &r))
+        if (!r) return false;
+    return true;
+}
+
 /* ---- tables as lists of objects ---------------------------------------------------------------------------------- */
+
+/* What speaks of rules is for editions that have them all; what names a game is for that one. */
+static bool row_is_for(const orr_game *g, const csv *head, const csv *row)
+{
+    for (unsigned i = 0; i < head->n && i < row->n; i++) {
+        if (!strcmp(head->field[i], "rules") && !has_rules(g, row->field[i])) return false;
+        if (!strcmp(head->field[i], "game") && strcmp(row->field[i], g->id)) return false;
+    }
+    return true;
+}
 
 /* Each row an object; the first row has the keys. */
 static void put_table(json *j, const char *key, const orr_game *g, const char *file)
@@ -42,11 +76,44 @@ static void put_table(json *j, const char *key, const orr_game *g, const char *f
     csv_open(&head, text_of(g, file));
     json_open_array(j, key);
     for (bool some = csv_row(&head) && csv_row(&rows); some && csv_row(&rows);) {
+        if (!row_is_for(g, &head, &rows)) continue;
         json_open_object(j, NULL);
         for (unsigned i = 0; i < rows.n && i < head.n; i++) json_text(j, head.field[i], rows.field[i]);
         json_end(j);
     }
     json_end(j);
+}
+
+/* ---- a first game ------------------------------------------------------------------------------------------------ */
+
+unsigned help_first_seats(const orr_game *g)
+{
+    csv c;
+    unsigned seats;
+    csv_open(&c, text_of(g, "first.csv"));
+    while (csv_row(&c))
+        if (c.n == 3 && !strcmp(c.field[0], g->id) && decimal_read_unsigned(c.field[1], ORR_MAX_SEATS, &seats))
+            return seats;
+    return 0;
+}
+
+/* The row after so many that fit; rows are game,seats,seed. How many fit. */
+static unsigned find_first(const orr_game *g, unsigned seats, unsigned at, char seed[ROOM_SEED])
+{
+    csv c;
+    unsigned n = 0, wanted;
+    csv_open(&c, text_of(g, "first.csv"));
+    while (csv_row(&c))
+        if (c.n == 3 && !strcmp(c.field[0], g->id) && decimal_read_unsigned(c.field[1], ORR_MAX_SEATS, &wanted) &&
+            wanted == seats && n++ == at)
+            snprintf(seed, ROOM_SEED, "%s", c.field[2]);
+    return n;
+}
+
+bool help_first(const orr_game *g, unsigned seats, unsigned any, char seed[ROOM_SEED])
+{
+    const unsigned n = find_first(g, seats, UINT32_MAX, seed);
+    return n && find_first(g, seats, any % n, seed);
 }
 
 /* ---- rules ------------------------------------------------------------------------------------------------------- */
@@ -89,6 +156,40 @@ static void put_lessons(json *j, const orr_game *g, const lessons *all)
     json_end(j);
 }
 
+/* ---- in short ---------------------------------------------------------------------------------------------------- */
+
+/* The Markdown of the page as plain text: its marks are stars. */
+static void add_plain(text_buf *out, const char *page)
+{
+    for (; *page; page++)
+        if (*page != '*' && !(*page == '#' && page[1] == ' ')) text_put(out, page, 1);
+        else if (*page == '#') page++;
+}
+
+static void add_panel(text_buf *out, const orr_game *g, const char *panel, bool italian)
+{
+    csv c;
+    orr_rule r;
+    csv_open(&c, text_of(g, "summary.csv"));
+    while (csv_row(&c)) {
+        if (c.n != 3 || strcmp(c.field[0], g->id) || strcmp(c.field[1], panel)) continue;
+        for (const char *ids = c.field[2]; next_rule(g, &ids, &r);) {
+            const orr_rule_text *t = &g->rules[r];
+            const char *why = italian && t->because_it ? t->because_it : t->because;
+            if (r && why) text_format(out, "- %s (%s)\n", why, t->id);
+        }
+    }
+}
+
+bool help_summary(const orr_game *g, bool italian, text_buf *out)
+{
+    const char *page = text_of(g, italian ? "summary.it.md" : "summary.en.md");
+    add_plain(out, page);
+    text_format(out, "\n%s\n", italian ? "Che cosa può fermarti" : "What can stop you");
+    add_panel(out, g, "stop", italian);
+    return *page && !out->torn;
+}
+
 static void put_book(json *j, const orr_game *g)
 {
     text_buf book = { .n = 0 };
@@ -109,6 +210,7 @@ void help_write(json *j, const orr_game *g, const lessons *all)
     put_lessons(j, g, all);
     put_table(j, "tips", g, "tips.csv");
     put_table(j, "glossary", g, "glossary.csv");
+    put_table(j, "panels", g, "summary.csv");
     json_open_object(j, "summary");
     json_text(j, "en", text_of(g, "summary.en.md"));
     json_text(j, "it", text_of(g, "summary.it.md"));

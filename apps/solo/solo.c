@@ -1,6 +1,7 @@
 /* solo.c - the house of the table without a server: see solo.h. */
 #include "apps/solo/solo_parts.h"
 
+#include "apps/common/help.h"
 #include "apps/common/house_page.h"
 #include "base/grow.h"
 #include "bots/bot.h"
@@ -15,7 +16,8 @@ static uint32_t pace(const char *level, const orr_game *g) { return patience * b
 bool solo_begin(uint32_t window, uint32_t times)
 {
     patience = times ? times : 1;
-    solo = (solo_house){ .rules = { .levels = bot_levels, .find = house_game, .window = window, .pace = pace } };
+    solo = (solo_house){ .rules = { .levels = bot_levels, .find = house_game, .window = window, .pace = pace,
+                                    .first = help_first } };
     solo.hall = hall_open();
     return solo.hall && solo_buffer(ROOM_LINK);
 }

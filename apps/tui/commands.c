@@ -1,5 +1,6 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
 #include "apps/tui/tui.h"
+#include "base/buffer.h"
 #include "bots/search/judge.h"
 #include "table/match/phrases.h"
 
@@ -30,6 +31,30 @@ static const char *text_of(const table *t, orr_action a)
     return text && *text ? text : NULL;
 }
 
+/* What cannot be done now, rule by rule, each with a few examples. */
+static void list_barred(asked_for *f)
+{
+    enum { MOST = 200, EXAMPLES = 4 };
+    table *t = f->t;
+    orr_barred no[MOST];
+    const int all = orr_locked(&t->m.t, f->seat, no, MOST), n = all < MOST ? all : MOST;
+    if (n) screen_line(&t->scr, ORR_SOFT, "Not now:");
+    for (int i = 0; i < n; i++) {
+        char label[SCREEN_LINE], list[SCREEN_LINE] = "";
+        const orr_rule_text *r = &t->m.t.game->rules[no[i].rule];
+        int first = 0, named = 0;
+        while (no[first].rule != no[i].rule) first++;
+        if (first < i) continue;
+        buffer p = buffer_on(list, sizeof list);
+        for (int k = i; k < n && named < EXAMPLES; k++) {
+            if (no[k].rule != no[i].rule) continue;
+            if (phrase_label(&t->m.box, no[k].act, t->names, label, sizeof label) < 0) continue;
+            buffer_put(&p, "%s%s", named++ ? ", " : "", label);
+        }
+        screen_say(&t->scr, ORR_INK, "      %s: %s (%s)", list, r->because ? r->because : r->text, r->id);
+    }
+}
+
 static command_end list_choices(asked_for *f)
 {
     table *t = f->t;
@@ -43,6 +68,7 @@ static command_end list_choices(asked_for *f)
         const char *text = text_of(t, f->legal[i]);
         if (text) screen_say(&t->scr, ORR_SOFT, "      %s", text);
     }
+    list_barred(f);
     return COMMAND_DONE;
 }
 
@@ -222,7 +248,7 @@ static const struct {
     const char *word, *rest, *text;
     command_end (*run)(asked_for *);
 } known[] = {
-    { "?", "", "every choice you have, in full", list_choices },
+    { "?", "", "every choice you have, in full, and what you cannot do now", list_choices },
     { "why", "[ACTION]", "which rule caused the last events, or forbids an action", why },
     { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
     { "log", "[N]", "the last events, as you saw them", show_log },

@@ -266,4 +266,5 @@ const bot bot_onward_to_venus = { .name = "viceroy",
                                   .rate = rate,
                                   .standing = viceroy_standing,
                                   .reason = viceroy_reason,
-                                  .slow = 60 };
+                                  .slow = 60,
+                                  .taught = true };

@@ -188,8 +188,12 @@ typedef struct { search_memory search; net_mind mind; } sage_memory;
 static void sage_open(const orr_box *box, const bot_budget *budget, void *memory)
 {
     sage_memory *m = memory;
+    const bot *script = bot_script(box->game);
+    const uint32_t effort = script && script->effort ? script->effort : 1;
     search_open(box, budget, &m->search);
     net_mind_open(&m->mind, box);
+    if (!m->mind.ready && budget->iterations == bot_sage.budget.iterations * effort)     /* nobody said otherwise */
+        m->search.budget.iterations = bot_deep.budget.iterations * effort;
 }
 
 static void sage_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
@@ -215,7 +219,7 @@ static orr_action sage_choose(const orr_box *box, const void *view, const orr_ac
 }
 
 const bot bot_sage = { .name = "sage", .text = "searches with what it has learned: as prior, and as judge of positions",
-                       .memory = sizeof(sage_memory), .choose = sage_choose, .budget = { .iterations = 400 },
+                       .memory = sizeof(sage_memory), .choose = sage_choose, .budget = { .iterations = 800 },
                        .open = sage_open, .hear = sage_hear };
 const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
                           .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },

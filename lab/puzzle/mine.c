@@ -27,11 +27,20 @@ typedef struct {
 
 /* ---- motifs and twins -------------------------------------------------------------------------------------------- */
 
+/* What this player did last, as everybody heard it. */
+static unsigned last_heard_of(const match *m, orr_seat who)
+{
+    const orr_game *g = m->t.game;
+    for (uint32_t i = m->n_events; i-- > 0;)
+        if (g->event_kinds[m->event[i].kind].pub[0] == ORR_N_SEAT && m->event[i].pub[0] == who) return m->event[i].kind;
+    return g->n_event_kinds;
+}
+
 static uint64_t motif_of(const match *m, const puzzle *p, const orr_answer *line, unsigned n)
 {
     text_buf text = { .n = 0 };
-    if (p->kind == PUZZLE_WHO)                              /* how much had been said, roughly */
-        text_format(&text, "%u %u", p->side, m->n_answers / 32);
+    if (p->kind == PUZZLE_WHO)                              /* by which deed it came out, and how late, roughly */
+        text_format(&text, "%u %u %u", p->side, m->n_answers / 32, last_heard_of(m, p->who));
     else puzzle_motif(&m->box, p->you, line, n, &text);
     const uint64_t h = orr_hash(text.text ? text.text : "", text.n, p->kind);
     text_free(&text);
@@ -81,25 +90,25 @@ static bool mark_of(const puzzle_book *b, const puzzle *p, void *view, mark *k)
 
 /* ---- how hard it is ---------------------------------------------------------------------------------------------- */
 
-static bool bot_finds(const mine *x, const char *name, orr_seat you, orr_action right)
+static bool bot_finds(const match *m, void *view, const char *name, orr_seat you, orr_action right)
 {
-    const bot *b = bot_find(name, x->m.t.game);
+    const bot *b = bot_find(name, m->t.game);
     orr_action legal[ORR_MAX_LEGAL], want;
     orr_rng rng = { 5 };
-    const int n = orr_legal(&x->m.t, you, legal);
+    const int n = orr_legal(&m->t, you, legal);
     if (!b) return false;
-    orr_observe(&x->m.t, you, x->view);
-    bot_wants(b, &x->m.box, x->view, legal, n, x->m.event, x->m.n_events, NULL, &rng, &want, 1);
+    orr_observe(&m->t, you, view);
+    bot_wants(b, &m->box, view, legal, n, m->event, m->n_events, NULL, &rng, &want, 1);
     return orr_same_action(want, right);
 }
 
-static uint16_t rating_of(const mine *x, orr_seat you, const puzzle_found *f)
+static uint16_t rating_of(const match *m, void *view, orr_seat you, const puzzle_found *f, bool hard)
 {
     const orr_action right = f->line[0].act;
     double r = 900 + 120 * log2(1 / f->luck);
-    r += bot_finds(x, "greedy", you, right) ? 0 : 200;
-    r += bot_finds(x, "script", you, right) ? 0 : 200;
-    r += !x->o->hard || bot_finds(x, "hard", you, right) ? 0 : 300;
+    r += bot_finds(m, view, "greedy", you, right) ? 0 : 200;
+    r += bot_finds(m, view, "script", you, right) ? 0 : 200;
+    r += !hard || bot_finds(m, view, "hard", you, right) ? 0 : 300;
     return (uint16_t)(r > 3000 ? 3000 : r);
 }
 
@@ -140,7 +149,7 @@ static bool keep(mine *x, puzzle *p, const puzzle_found *f)
     k.twin = twin_of(&x->m, p->you, k.motif, x->view);
     x->sum->good++;
     if (!is_new(x, k)) return true;
-    if (p->kind != PUZZLE_WHO) p->rating = rating_of(x, p->you, f);
+    if (p->kind != PUZZLE_WHO) p->rating = rating_of(&x->m, x->view, p->you, f, x->o->hard);
     puzzle_name(p);
     if (puzzle_find(x->book, p->id)) return true;
     if (!encode(x, p, f)) return true;
@@ -266,6 +275,25 @@ bool mine_run(puzzle_book *book, const mine_order *o, mine_sum *sum, error *why)
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(x.memory[s]);
     free(x.view);
     free(x.mark);
+    return good;
+}
+
+/* ---- rating again ------------------------------------------------------------------------------------------------ */
+
+bool mine_rate(const orr_box *box, puzzle *p, error *why)
+{
+    match m;
+    puzzle_found f;
+    void *view = malloc(box->game->view_size);
+    if (!view) return error_refuse(why, "There is not enough memory to rate puzzles.");
+    bool good = p->kind == PUZZLE_WHO;                      /* those are rated by how much was heard */
+    if (!good && puzzle_open(box, p, &m, why)) {
+        good = puzzle_here(&m, p->you, p->kind, &(puzzle_effort){ PUZZLE_FEW, PUZZLE_FEW, 0 }, &f);
+        if (good) p->rating = rating_of(&m, view, p->you, &f, true);
+        else error_refuse(why, "It is no puzzle any more.");
+        match_close(&m);
+    }
+    free(view);
     return good;
 }
 

@@ -42,6 +42,7 @@ def arguments():
     p.add_argument("--clone", type=float, default=20.0, help="millions of decisions in which only the judges learn more "
                    "than the script: it is imitated")
     p.add_argument("--rate", type=float, default=3e-4)
+    p.add_argument("--fade", type=float, default=0.0, help="the part of a run, at its end, in which steps get smaller")
     p.add_argument("--entropy", type=float, default=0.005)
     p.add_argument("--wide", type=int, default=384)
     p.add_argument("--trace", type=float, default=0.95, help="how far a reward reaches back over judgements (lambda)")
@@ -248,6 +249,10 @@ class Trainer:
     def phase(self):
         return "clone" if self.state["decisions"] < self.args.clone * 1e6 else "play"
 
+    def fade(self):
+        """Towards the end of a run steps get smaller, down to a tenth."""
+        return min(1.0, max(0.1, (self.until - time.time()) / self.fading)) if self.fading else 1.0
+
     def learn_from(self, s, scale, phase):
         n = len(s["count"])
         weight = s["sure"]
@@ -277,7 +282,7 @@ class Trainer:
         torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
         warm_up = min(1.0, (self.updates + 1) / 50)
         for group in self.adam.param_groups:
-            group["lr"] = self.args.rate * warm_up * (3 if phase == "clone" else 1)
+            group["lr"] = self.args.rate * warm_up * self.fade() * (3 if phase == "clone" else 1)
         self.adam.step()
         self.updates += 1
         self.state["updates"] += 1
@@ -360,6 +365,7 @@ class Trainer:
         self.state["runs"] += 1
         self.updates = 0
         judge_for = min(12.0, max(1.0, seconds * 0.04))
+        self.until, self.fading = begin + seconds - judge_for, args.fade * seconds
         if self.state["runs"] == 1:
             self.tell("script", columns=self.columns, tokens=self.tokens, truths=self.truths,
                       parameters=sum(p.numel() for p in self.net.parameters()), **self.judge(judge_for, script=True))

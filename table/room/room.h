@@ -36,6 +36,7 @@ enum {
     ROOM_TOKEN = 32,            /* bytes of a seat's token */
     ROOM_NAME = 20,             /* most characters of a nickname */
     ROOM_LEVEL = 16,            /* room for the name of a level */
+    ROOM_SEED = 24,             /* and for the seed of a prepared deal */
     ROOM_CHAT = 300,            /* most characters of a chat line */
     ROOM_CHATS = 60,            /* chat lines that are kept */
     ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
@@ -76,6 +77,8 @@ typedef struct {                /* what this layer cannot know on its own; outli
     const orr_game *(*find)(const char *id);    /* the games of this server */
     uint32_t window;                            /* milliseconds instead of ROOM_WINDOW; 0: that */
     uint32_t (*pace)(const char *level, const orr_game *);  /* milliseconds a thought may take; NULL: ROOM_THOUGHT */
+    /* The seed of a prepared deal for somebody's first game, any one of them; false, or NULL: there is none. */
+    bool (*first)(const orr_game *, unsigned seats, unsigned any, char seed[ROOM_SEED]);
 } room_house;
 
 typedef struct {                /* fresh randomness for a new table or seat */

@@ -13,11 +13,13 @@
  *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   react 3                          (seconds that bots leave to people who could interject)
  *   level normal                     (of bots that get free seats)
- *   secret 64 hex digits
+ *   secret 64 hex digits             (or, for a first game, a deal that everybody may know:)
+ *   seed first-17
  *   made Quill                       (the name of its maker)
  *   person 0 64 hex digits           (the seat they take, and the hash of their token)
  *   invite 1 Ben                     (somebody of the table before, who may come and take this seat)
  *   bot 2 hard
+ *   coach 0                          (this person has a coach from the beginning)
  *   pledge 1 64 hex digits           (only for a match that goes on from another; and)
  *   salt 1 32 hex digits
  *   begin                            (the match begins at once)
@@ -169,6 +171,14 @@ static bool open_secret(opening *o, char *text)
     return hex_read(text, o->r->deal.secret, MATCH_KEY) || wrong(o, "the secret");
 }
 
+static bool open_seed(opening *o, char *text)
+{
+    if (!*text || strlen(text) >= ROOM_SEED) return wrong(o, "the seed");
+    strcpy(o->r->seed, text);
+    deal_from_seed(&o->r->deal, text);
+    return true;
+}
+
 static bool open_made(opening *o, char *text)
 {
     if (strlen(text) >= sizeof o->r->made_by) return wrong(o, "the name");
@@ -217,6 +227,14 @@ static bool open_bot(opening *o, char *text)
     if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
     e.seat = (orr_seat)s;
     return room_can_bot(o->r, &e, o->why) && room_do_bot(o->r, &e, &ch);
+}
+
+static bool open_coach(opening *o, char *text)
+{
+    unsigned s;
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || s >= o->r->seats || o->r->seat[s].who != PERSON)
+        return wrong(o, "who has a coach");
+    return o->r->seat[s].coached = true;
 }
 
 static bool open_salt(opening *o, char *text)
@@ -316,10 +334,12 @@ static const struct { const char *word; bool head; bool (*read)(opening *, char 
     { "react",  true,  open_react  },
     { "level",  true,  open_level  },
     { "secret", true,  open_secret },
+    { "seed",   true,  open_seed   },
     { "made",   true,  open_made   },
     { "person", false, open_person },
     { "invite", false, open_invite },
     { "bot",    false, open_bot    },
+    { "coach",  false, open_coach  },
     { "salt",   false, open_salt   },
     { "pledge", false, open_pledge },
     { "begin",  false, open_begin  },

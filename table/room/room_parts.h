@@ -153,6 +153,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     size_t n_sheets;
     char *head;                   /* the other lines of the first entry that say what table this is */
     size_t n_head;
+    char seed[ROOM_SEED];         /* a prepared deal, and this is it; empty: nobody knew it before */
     match_deal deal;
     match *m;                     /* NULL before the deal */
     uint8_t *how;                 /* answer_how of every answer */

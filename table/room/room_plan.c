@@ -15,12 +15,12 @@
 typedef struct {
     const char *game, *pace, *name, *level, *out;
     int64_t seats, clock, bank, increment, react, seat;
-    bool is_public, obvious;
+    bool is_public, obvious, first;
     form_pairs options, set, bots;
 } request;
 enum {
     R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_BANK, R_INCREMENT, R_OUT,
-    R_NAME, R_SEAT, R_LEVEL, R_REACT, N_REQUEST
+    R_NAME, R_SEAT, R_LEVEL, R_REACT, R_FIRST, N_REQUEST
 };
 static const form_member members[N_REQUEST] = {
     [R_GAME] = { .key = "game", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 40,
@@ -53,6 +53,7 @@ static const form_member members[N_REQUEST] = {
                   .at = offsetof(request, level) },
     [R_REACT] = { .key = "react", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ROOM_REACT,
                   .at = offsetof(request, react) },
+    [R_FIRST] = { .key = "first", .kind = FORM_BOOL, .flags = FORM_NULL, .at = offsetof(request, first) },
 };
 
 const char *room_usual_level(const room_house *h) { return room_is_level(h, "normal") ? "normal" : h->levels[0]; }
@@ -148,8 +149,22 @@ static bool is_full_of_bots(const request *q, uint32_t has)
     return !(has >> R_SEAT & 1) && (has >> R_BOTS & 1) && q->bots.n == (unsigned)q->seats;
 }
 
+/* Somebody's first game: a deal that suits it, which everybody may know, so nobody else may sit there. */
+static bool first_seed(const request *q, uint32_t has, const orr_game *g, const room_house *h, const room_grant *grant,
+                       char seed[ROOM_SEED], error *why)
+{
+    *seed = 0;
+    if (!(has >> R_FIRST & 1) || !q->first) return true;
+    if (!(has >> R_SEAT & 1) || !(has >> R_BOTS & 1) || q->bots.n + 1 != (unsigned)q->seats ||
+        (has >> R_OPTIONS & 1 && q->options.n) || (has >> R_SET & 1 && q->set.n))
+        return error_refuse(why, "A first game is you among bots, with the usual cards and options.");
+    const unsigned any = grant->secret[0] | (unsigned)grant->secret[1] << 8;
+    return (h->first && h->first(g, (unsigned)q->seats, any, seed)) ||
+           error_refuse(why, "%s has no prepared deal for %d players.", g->title, (int)q->seats);
+}
+
 static void write_plan(const request *q, uint32_t has, const orr_game *g, const room_house *h, const room_grant *grant,
-                       uint64_t now, text_buf *out)
+                       const char *seed, uint64_t now, text_buf *out)
 {
     const bool days = has >> R_PACE & 1 && !strcmp(q->pace, "days");
     put_head(out, g, (unsigned)q->seats, grant, now);
@@ -164,12 +179,14 @@ static void write_plan(const request *q, uint32_t has, const orr_game *g, const 
     if (has >> R_OBVIOUS & 1 && q->obvious) text_add(out, "obvious\n");
     if (q->react) text_format(out, "react %d\n", (int)q->react);
     text_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : room_usual_level(h));
-    put_hex(out, "secret", grant->secret, MATCH_KEY);
+    if (*seed) text_format(out, "seed %s\n", seed);
+    else put_hex(out, "secret", grant->secret, MATCH_KEY);
     text_format(out, "made %s\n", q->name);
     if (has >> R_SEAT & 1) put_person(out, (unsigned)q->seat, grant);
     for (unsigned i = 0; has >> R_BOTS & 1 && i < q->bots.n; i++)
         text_format(out, "bot %s %s\n", q->bots.key[i], q->bots.text[i]);
-    if (is_full_of_bots(q, has)) text_add(out, "begin\n");
+    if (*seed) text_format(out, "coach %u\n", (unsigned)q->seat);
+    if (*seed || is_full_of_bots(q, has)) text_add(out, "begin\n");
 }
 
 /* Blanks and line ends would make other lines of the entry. */
@@ -275,7 +292,7 @@ bool room_plan(const room_house *h, const char *body, size_t n, const room_grant
                error *why)
 {
     form f;
-    char name[NAME_BYTES];
+    char name[NAME_BYTES], seed[ROOM_SEED];
     request q = { .game = NULL };
     uint32_t has;
     text_clear(entry);
@@ -288,8 +305,8 @@ bool room_plan(const room_house *h, const char *body, size_t n, const room_grant
         error_refuse(why, "There is no game '%.40s' here.", q.game);
         good = false;
     }
-    good = good && request_fits(&q, has, g, why);
-    if (good) write_plan(&q, has, g, h, grant, now, entry);
+    good = good && request_fits(&q, has, g, why) && first_seed(&q, has, g, h, grant, seed, why);
+    if (good) write_plan(&q, has, g, h, grant, seed, now, entry);
     form_close(&f);
     room *trial = good ? room_open(h, entry->text, entry->n, why) : NULL;
     room_close(trial);

@@ -245,7 +245,10 @@ static void put_check_lines(json *j, const room *r, const error *wrong)
     const bool helped = r->deal.salted & r->deal.pledged, held = r->deal.pledged & ~r->deal.salted;
     json_open_array(j, "lines");
     json_text(j, NULL, "The commitment that was shown before the deal is the hash of the secret that is open now.");
-    if (deal_told(&r->deal, r->names, line, sizeof line) > 0) json_text(j, NULL, line);
+    if (*r->seed)
+        snprintf(line, sizeof line, "Nobody shuffled: the deal was prepared for a first game, from the seed %s.",
+                 r->seed);
+    if (*r->seed || deal_told(&r->deal, r->names, line, sizeof line) > 0) json_text(j, NULL, line);
     snprintf(line, sizeof line,
              "The cards were dealt again from the secret and the players' parts, and all %" PRIu32
              " answers were given again by the rules.",
@@ -253,6 +256,7 @@ static void put_check_lines(json *j, const room *r, const error *wrong)
     json_text(j, NULL, line);
     json_text(j, NULL,
               wrong            ? wrong->text
+              : *r->seed       ? "The record is true."
               : helped && held ? "The shuffle was untouched, but a player kept their part back."
               : helped         ? "The shuffle was fair and untouched."
                        : "The record is true, but only the server shuffled; it could have tried several times.");

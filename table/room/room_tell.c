@@ -139,6 +139,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     json_count(&j, "increment", r->increment);
     json_text(&j, "out", room_outs[r->out]);
     put_seat_or_null(&j, "paused_for", r->out_of_time ? (orr_seat)(r->out_of_time - 1) : NO_SEAT);
+    json_text(&j, "seed", *r->seed ? r->seed : NULL);
     deal_commitment(&r->deal, commitment);
     json_hex(&j, "commitment", commitment, MATCH_KEY);
     if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);

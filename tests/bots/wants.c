@@ -109,6 +109,30 @@ static void a_thought_stops_at_its_limit(void)
     close_game();
 }
 
+static uint32_t own_tries(const orr_game *g, uint32_t said)
+{
+    const orr_box there = { .game = g, .set = g->house_set };
+    const bot *sage = bot_find("sage", g);
+    search_memory *memory = malloc(sage->memory);
+    bot_open(sage, &there, &(bot_budget){ .iterations = said }, memory);
+    const uint32_t tries = memory->budget.iterations;
+    free(memory);
+    return tries;
+}
+
+/* Tries are cheaper without a network, so there are as many as `deep` makes; unless somebody says how many. */
+static void without_a_network_there_are_more_tries(void)
+{
+    const orr_game *venus = orr_find_game("onward-to-venus");
+    orr_game other = *venus;
+    other.id = "another";
+    const uint32_t with = own_tries(venus, 0), without = own_tries(&other, 0);
+    CHECK_NUMBER(with, bot_find("sage", venus)->budget.iterations);
+    CHECK_NUMBER(without, bot_find("deep", venus)->budget.iterations);
+    CHECK(without > with);
+    CHECK_NUMBER(own_tries(&other, 25), 25);
+}
+
 static void stronger_bots_may_take_longer(void)
 {
     for (const orr_game *const *g = orr_games; *g; g++) {
@@ -123,6 +147,7 @@ int main(void)
     TEST_CASE(wants_are_legal_and_differ);
     TEST_CASE(with_nothing_to_say_it_is_silent);
     TEST_CASE(a_thought_stops_at_its_limit);
+    TEST_CASE(without_a_network_there_are_more_tries);
     TEST_CASE(stronger_bots_may_take_longer);
     return test_end();
 }

@@ -188,7 +188,7 @@ static void cover_view(uint8_t *by)
 static void look_at_bytes(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     orr_ctx w = { .game = game, .box = &box, .state = world };
-    (void)r;
+    s = (orr_seat)orr_rng_below(r, orr_core_of(t)->seats);       /* those who wait have sealed answers */
     cover_view(theirs);
     orr_observe(t, s, view);
     for (unsigned i = 0; i < game->view_size; i++)

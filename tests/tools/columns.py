@@ -6,7 +6,7 @@ import os
 import sys
 
 COLUMNS = 120
-FOLDERS = ('engine', 'games', 'base', 'table', 'learn', 'bots', 'lab', 'apps', 'tools', 'examples', 'bench', 'tests')
+FOLDERS = ('engine', 'games', 'base', 'table', 'learn', 'bots', 'lab', 'apps', 'python', 'tools', 'examples', 'bench', 'tests')
 
 
 def too_long(line):

@@ -40,7 +40,7 @@ done
 
 # And in comments of the sources: docs/..., tests/... with an ending.
 grep -rnoP '(?<![\w/.])(docs|tests|tools|bench|data|packaging|cmake)/[A-Za-z0-9_./-]+\.(md|c|h|py|sh|mjs|txt|svg|cmake)\b' \
-    --include='*.[ch]' --include='*.cmake' --include='CMakeLists.txt' engine games base table learn bots lab apps tools examples cmake CMakeLists.txt |
+    --include='*.[ch]' --include='*.cmake' --include='CMakeLists.txt' engine games base table learn bots lab apps python tools examples cmake CMakeLists.txt |
     grep -v GAME >"$work" || true
 while IFS=: read -r file line path; do
     [ -e "$path" ] || wrong "$file:$line: $path is not there"

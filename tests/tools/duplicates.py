@@ -10,7 +10,7 @@ import re
 import sys
 
 LINES = 6
-FOLDERS = ('engine', 'games', 'base', 'table', 'learn', 'bots', 'lab', 'apps', 'tools', 'bench', 'web/src', 'web/gallery', 'web/tools')
+FOLDERS = ('engine', 'games', 'base', 'table', 'learn', 'bots', 'lab', 'apps', 'python', 'tools', 'bench', 'web/src', 'web/gallery', 'web/tools')
 KINDS = ('.c', '.h', '.ts', '.tsx', '.mjs', '.py', '.sh')
 DULL = re.compile(r'#include|import |export \{|\} from |/\* fall through \*/|</\w+>|[^A-Za-z]*$')
 

@@ -64,7 +64,7 @@ def lines(text):
 def sources():
     for pattern in ('*.md', 'NOTICE', 'docs/**/*.md', 'tests/README.md', '.github/**/*', 'packaging/*'):
         yield from ((f, lines) for f in glob.glob(pattern, recursive=True))
-    for folder in ('apps', 'table', 'base', 'tools', 'examples', 'engine', 'bench', 'games', 'bots', 'lab', 'learn', 'tests'):
+    for folder in ('apps', 'python', 'table', 'base', 'tools', 'examples', 'engine', 'bench', 'games', 'bots', 'lab', 'learn', 'tests'):
         yield from ((f, comments_and_texts) for f in glob.glob(f'{folder}/**/*.[ch]', recursive=True))
     for pattern in ('tools/*', 'cmake/*.cmake', 'CMakeLists.txt', 'Makefile', 'bench/*'):
         yield from ((f, hash_lines) for f in glob.glob(pattern) if os.path.isfile(f) and not f.endswith(('.c', '.h')))

@@ -11,7 +11,7 @@ failed=0
 fresh() {
     rm -rf "$copy/tree"
     mkdir "$copy/tree"
-    (cd "$root" && tar cf - CMakeLists.txt engine games base table learn bots lab apps bench) | (cd "$copy/tree" && tar xf -)
+    (cd "$root" && tar cf - CMakeLists.txt engine games base table learn bots lab apps python bench) | (cd "$copy/tree" && tar xf -)
 }
 noticed() { # file, line of C in it, what the check must say
     if said=$("$root/tools/layers" "$copy/tree"); then
@@ -43,6 +43,8 @@ plant bots/search/planted.c '#include "table/match/match.h"' 'bots may not inclu
 plant lab/play/planted.c '#include "apps/common/args.h"' 'lab may not include apps/common/args.h'
 plant apps/cli/planted.c '#include "games/template/tpl_state.h"' 'apps may not include games/template/tpl_state.h'
 plant apps/cli/planted.c '#include "games/martians/rules/card.h"' 'apps may not include games/martians/rules/card.h'
+plant python/src/planted.c '#include "apps/common/args.h"' 'python may not include apps/common/args.h'
+plant python/src/planted.c '#include "games/template/tpl_view.h"' 'python may not include games/template/tpl_view.h'
 plant apps/cli/planted.c '#include "nowhere.h"' 'no file of the project is nowhere.h'
 plant table/room/planted.c '#include "room.h"' 'no file of the project is room.h'
 plant bench/load/planted.c '#include "client.h"' 'no file of the project is client.h'

@@ -9,7 +9,7 @@ failed=0
 "$root/tools/prefixes" "$root" || failed=1
 
 mkdir "$copy/tree"
-(cd "$root" && tar cf - base table learn apps) | (cd "$copy/tree" && tar xf -)
+(cd "$root" && tar cf - base table learn apps python) | (cd "$copy/tree" && tar xf -)
 tree() { # the copy with a line of C at the end of one file
     if [ -n "$changed" ]; then cp "$root/$changed" "$copy/tree/$changed"; fi
     changed=$1

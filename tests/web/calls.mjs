@@ -3,7 +3,7 @@
 import { check, dice, finish, makeTable, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const server = await startServer();
-const browser = await startBrowser({ whole: true });
+const browser = await startBrowser();
 
 /** Counts what cannot be seen: tones, badges, notifications without a service worker, questions for permission. */
 const spies = ({ permission, answer }) => {
@@ -47,8 +47,8 @@ async function until(what, page, others = []) {
 }
 
 /** Two people at one table; the first one with spies. */
-async function pair(how, options = {}) {
-  const ann = await person(browser, options), ben = await person(browser);
+async function pair(how, options = {}, hers = browser) {
+  const ann = await person(hers, options), ben = await person(browser);
   for (const p of [ann, ben]) await p.page.addInitScript(spies, how);
   const address = await makeTable(ann.page, server.url, { game: 'martians', seats: 3, name: 'Ann', open: [1], start: false });
   await ben.page.goto(address);
@@ -177,7 +177,8 @@ try {
   }
 
   { // A real browser, a real permission, a real service worker.
-    const { ann, ben } = await pair({}, { permissions: ['notifications'] });
+    const whole = await startBrowser({ whole: true });
+    const { ann, ben } = await pair({}, { permissions: ['notifications'] }, whole);
     await ann.page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ ...JSON.parse(localStorage.getItem('orrery')), notify: true })));
     await ann.page.reload();
     await ann.page.locator('.frame .bar').waitFor();
@@ -201,6 +202,7 @@ try {
     check('and it is gone when the person is back', gone);
     check('no error in the console', ann.errors.length === 0, ann.errors.join(' | '));
     for (const p of [ann, ben]) await p.context.close();
+    await whole.close();
   }
 } finally {
   await browser.close();

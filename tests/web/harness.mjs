@@ -63,16 +63,19 @@ export async function startServer(store = null, port = null, config = null) {
 /** The same engine without the windows of a whole browser takes half the time for a page; only notifications need the whole. */
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
-export async function startBrowser({ whole = false, args = [] } = {}) {
+/** `text`: the size of text that the person has set in the browser, in percent. */
+export async function startBrowser({ whole = false, args = [], text = 100 } = {}) {
   const path = browsers.slice(whole ? 1 : 0).find(existsSync);
   if (!path) throw new Error('No Chromium: install the package chromium-headless-shell or chromium.');
-  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu', ...args] });
+  const size = text === 100 ? [] : [`--blink-settings=defaultFontSize=${(16 * text) / 100}`];
+  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu', ...size, ...args] });
 }
 
-/** A browser of its own (cookies, storage); every console error and failed script is kept. */
-export async function person(browser, options = {}) {
+/** A browser of its own (cookies, storage); every console error and failed script is kept. `tips`: they are on. */
+export async function person(browser, { tips = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(90000);       // what must happen does, on a busy machine later
+  if (!tips) await context.addInitScript(() => { try { localStorage.setItem('orrery-tips', '{"off":true}'); } catch { /* a page without storage */ } });
   const page = await context.newPage();
   if (!draws) { drawers.set(page, page.screenshot.bind(page)); page.screenshot = async () => undefined; }
   const errors = [];

@@ -1,5 +1,5 @@
 // kit_gallery.mjs - the kit in a real Chromium: every section in both themes without an error, under the content policy of the server,
-// readable and usable by keyboard, pointer and finger.
+// readable and usable by keyboard, pointer and finger. web_pages looks at whole boards in the light; `--every` does so here (tools/check).
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { check, finish } from './checks.mjs';
@@ -12,7 +12,8 @@ const { page } = gallery;
 const sent = await page.reload();
 check('the policy is the one of the server', /default-src 'none'.*require-trusted-types-for 'script'$/.test(sent.headers()['content-security-policy']), sent.headers()['content-security-policy']);
 
-// ---- Every section, both themes ----
+// ---- Every section, in both themes except the boards ----
+const every = process.argv.includes('--every'), boards = sections.filter((s) => !['parts', 'shell', 'credits'].includes(s));
 const SMALLEST = 11; // only digits on a badge go there; text is 12
 
 /** Text that is too small to read, and drawings without a size. */
@@ -32,7 +33,7 @@ const faults = () => page.evaluate((smallest) => {
 }, SMALLEST);
 
 for (const section of sections)
-  for (const theme of themes) {
+  for (const theme of boards.includes(section) && !every ? themes.slice(0, 1) : themes) {
     await gallery.show(section, theme);
     const where = `${section}, ${theme}`;
     const { small, flat } = await faults();

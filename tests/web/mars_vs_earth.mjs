@@ -72,13 +72,15 @@ try {
   const heard = listen(page, book);
   await page.reload();
   await page.locator('.frame').waitFor();
-  const seen = { trials: 0, asked: 0, wrong: [], sums: [], who: [] };
+  const seen = { trials: 0, asked: 0, could: 0, accuse: 0, wrong: [], sums: [], who: [] };
   const roll = dice(5);
   let last = -1;
   for (let i = 0; i < MOST && !(await isOver(page)); i++) {
     await judge(page, heard, seen);
     const v = heard.view;
     if (v && v.question !== last && v.question !== null && (await page.locator('.bar-asked').count())) { last = v.question; await askMe(page, heard, seen); }
+    seen.could += await page.locator('.mve-dossier .mve-could').count();
+    seen.accuse += await page.locator('.mve-stand .mve-could').count();
     const did = await tapOnce(page, roll);
     if (did === 'wait' || did === 'nothing') await page.waitForTimeout(60);
   }
@@ -86,6 +88,7 @@ try {
   check('a verdict names those who laid the cards', seen.wrong.length === 0, seen.wrong.join('; '));
   check('its sum agrees with the verdict, and the DNA of the ousted is shown', seen.sums.length === 0, seen.sums.join('; '));
   check(`who you are agrees with your DNA at ${seen.asked} questions`, seen.asked > 0 && seen.who.length === 0, seen.who.join('; '));
+  check('Threats say who could still add cards, players who could still be accused', seen.could > 0 && seen.accuse > 0, `${seen.could}, ${seen.accuse}`);
   check('no errors in the page', errors.length === 0, errors.join('; '));
 } finally {
   await browser.close();

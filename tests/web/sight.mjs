@@ -7,6 +7,7 @@ import { check, dice, evidence, finish, isOver, only, orrery, person, shots, sta
 const option = (name, otherwise) => { const at = process.argv.indexOf(`--${name}`); return at > 0 ? process.argv[at + 1] : otherwise; };
 const sizes = option('sizes', '1366x650,1280x800,1024x768,390x844,360x740').split(',');
 const MOST = Number(option('most', 4000)); // taps
+const text = Number(option('text', 100)); // the browser's own setting, in percent
 const scrolls = process.argv.includes('--scrolls'); // at 200 % the page may scroll, to what can be chosen too
 const games = [
   { game: 'earth-gambit', seats: 6 },
@@ -18,9 +19,11 @@ const games = [
 if (!games.length) throw new Error(`No ruleset is called ${only}.`);
 
 /** In the page: what is wrong with the present question, as sentences. */
-function look({ book, legal, talk, scrolls }) {
+function look({ book, legal, talk, scrolls, text }) {
   const wrong = [];
-  const W = innerWidth, H = innerHeight;
+  const W = innerWidth, H = innerHeight, desk = W > 7 * text;
+  const letters = parseFloat(getComputedStyle(document.querySelector('.bar-title') ?? document.body).fontSize);
+  if (letters < 0.12 * text) wrong.push(`the question has letters of ${letters} px`);
   /** The part of a box that no scrolling or clipping box hides. */
   const shown = (e) => {
     const r = e.getBoundingClientRect();
@@ -72,9 +75,9 @@ function look({ book, legal, talk, scrolls }) {
   const page = document.documentElement;
   if ((page.scrollHeight > H + 1 && !scrolls) || page.scrollWidth > W + 1) wrong.push('the page scrolls');
   const board = document.querySelector('.board')?.getBoundingClientRect();
-  if (W > 700 && board && board.height < 0.595 * H) wrong.push(`the board has ${Math.round((100 * board.height) / H)} % of the height`);
+  if (desk && board && board.height < 0.595 * H) wrong.push(`the board has ${Math.round((100 * board.height) / H)} % of the height`);
 
-  const who = document.querySelector('.me-name'), goal = document.querySelector(W > 700 ? '.me-goal' : '.me-short');
+  const who = document.querySelector('.me-name'), goal = document.querySelector(desk ? '.me-goal' : '.me-short');
   if (!who || cut(who) || !who.textContent.trim()) wrong.push('who you are is cut off or missing');
   if (!goal || !goal.textContent.trim()) wrong.push('your goal is missing');
   else if (cut(goal)) wrong.push('your goal is cut off');
@@ -134,7 +137,7 @@ async function lookAt(page, screen, size, heard, book) {
     if (screen !== page) await screen.evaluate(() => document.querySelector('.bar [data-act="go-on"]')?.click()); // read it, as the other window has
     if (screen !== page) await screen.waitForFunction((q) => document.querySelector('.bar-title')?.textContent === q, asks, { timeout: 2000 }).catch(() => undefined);
     await settled(screen);
-    const wrong = await screen.evaluate(look, { book, legal: view.legal, talk: ['say-', 'claim'], scrolls }).catch((e) => [String(e)]);
+    const wrong = await screen.evaluate(look, { book, legal: view.legal, talk: ['say-', 'claim'], scrolls, text }).catch((e) => [String(e)]);
     if (!wrong.length || (heard.view === view && (await screen.locator('.bar-asked').count()))) return wrong;
   }
   return [];
@@ -185,7 +188,7 @@ async function play(browser, server, g) {
 
 console.log(`${orrery}, pictures of what is wrong in ${shots}`);
 const server = await startServer();
-const browser = await startBrowser();
+const browser = await startBrowser({ text });
 try {
   for (const g of games) await play(browser, server, g);
 } finally {

@@ -47,9 +47,14 @@ try {
   await page.locator('[data-action="buy"]').click();
   const goods = page.locator('.hand [data-ring="asked"]');
   heard.sent.length = 0;
+  const cards = await page.locator('.otv-shop').allInnerTexts();
+  check('every unit says what it is good for', /Combat 1\. Needs a spaceship/.test(cards[0]) && /Combat 1\. Carries infantry/.test(cards[1]) && /Combat 2\. Moves only by card/.test(cards[2]), cards.join(' | '));
+  check('and all of it fits its card', await page.locator('.otv-shop').evaluateAll((all) => all.every((e) => e.scrollHeight <= e.clientHeight + 1)));
   await goods.first().click();
   await page.locator('.hand .otv-held').first().click();
   check('two slips', (await page.locator('.otv-slip.is-on').count()) === 2);
+  const brings = await page.locator('.otv-slip-brings').allInnerTexts();
+  check('each says what it brings there', brings.length === 2 && brings.every((t) => /^\+[1-9]\d* in a combat there$/.test(t)), brings.join(' | '));
   await page.locator('.bar-main').click();
   await page.waitForFunction(() => !document.querySelector('.otv-slip'));
   await page.waitForTimeout(300);

@@ -18,6 +18,13 @@ try {
     const sit = await p.page.locator('.sit button').boundingBox();
     check('the seat to take is in sight at once', sit !== null && sit.y + sit.height <= p.page.viewportSize().height, JSON.stringify(sit));
   }
+  check('who comes reads who is there', /^Al tavolo: Ann\./.test(await eve.page.locator('.room-count').innerText()) && /^At the table: Ann\./.test(await olga.page.locator('.room-count').innerText()), await olga.page.locator('.room-count').innerText());
+  const foot = await ann.page.evaluate(() => {
+    const [will, start] = ['.room-will', '.room-start'].map((s) => document.querySelector(s).getBoundingClientRect());
+    const low = Math.max(...[...document.querySelectorAll('.room-seat')].map((e) => e.getBoundingClientRect().bottom));
+    return { words: will.top >= 0 && will.bottom <= start.top && start.bottom <= innerHeight, seats: low <= innerHeight };
+  });
+  check('what start will do, the button and every seat are in sight', foot.words && foot.seats, JSON.stringify(foot));
   await eve.page.locator('[data-chat-text]').fill('Who begins?');
   await eve.page.locator('.room-chat button[type="submit"]').click();
   await eve.page.locator('.chat-why').waitFor();
@@ -26,6 +33,16 @@ try {
   await eve.page.locator('.room-chat button[type="submit"]').click();
   check('another watcher reads it', await olga.page.locator('.room-chat li[data-watcher]', { hasText: 'Who begins?' }).waitFor({ timeout: 20000 }).then(() => true, () => false));
   check('a player does not', (await ann.page.locator('.room-chat li').count()) === 0);
+  await olga.page.goto(server.url);
+  await olga.page.locator('[data-game-box="martians"] .home-friends').click();
+  const make = olga.page.locator('.maker button[type="submit"]');
+  await make.waitFor();
+  check('the button that opens a table is in sight, however long its sheet', await make.evaluate((e) => { const r = e.getBoundingClientRect(); return r.top >= 0 && r.bottom <= innerHeight; }));
+  await olga.page.locator('.maker').getByRole('radio', { name: '8 s' }).click();
+  await olga.page.locator('.maker input[autocomplete="nickname"]').fill('Olga');
+  await make.click();
+  await olga.page.locator('.room-facts').waitFor();
+  check('the room says how long bots wait', /Time to interrupt bots\s*8 s/.test(await olga.page.locator('.room-facts').innerText()), await olga.page.locator('.room-facts').innerText());
   const nowhere = await ann.page.goto(`${server.url}/nowhere`);
   await ann.page.locator('.oops').waitFor();
   check('an address that leads nowhere is a page that helps', nowhere.status() === 404 && (await ann.page.locator('.oops a, .oops button').count()) >= 2);

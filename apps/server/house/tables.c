@@ -1,6 +1,7 @@
 /* tables.c - awake tables and the way of an entry: consider, store, apply, tell. See tables.h and table/room/room.h. */
 #include "apps/server/house/tables.h"
 
+#include "apps/common/help.h"
 #include "apps/common/house_page.h"
 #include "apps/server/house/memory.h"
 #include "apps/server/net/log.h"
@@ -450,7 +451,8 @@ bool tables_open(server *s, error *why)
     if (!all) return error_refuse(why, "There is not enough memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
-    all->house = (room_house){ .levels = bot_levels, .find = house_game, .window = s->set.window, .pace = bot_pace };
+    all->house = (room_house){ .levels = bot_levels, .find = house_game, .window = s->set.window, .pace = bot_pace,
+                                .first = help_first };
     all->hall = hall_open();
     if (!all->hall) return error_refuse(why, "There is not enough memory for tables.");
     all->opened_wall = tables_wall_clock();

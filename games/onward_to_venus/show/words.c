@@ -26,9 +26,8 @@ static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
 
 static const orr_named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
 /* OTV-36, OTV-37, OTV-163. What one counts in a combat is a fact. */
-static const char *const unit_texts[] = { "Needs a spaceship to travel. Scores nothing.",
-                                          "Travels and carries infantry. Scores nothing.",
-                                          "Travels only with a card. Scores nothing." };
+static const char *const unit_texts[] = { "Needs a spaceship. Scores nothing.", "Carries infantry. Scores nothing.",
+                                          "Moves only by card. Scores nothing." };
 static const orr_named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
 static const orr_named pieces[] = {
     { "orbiting-infantry",  "infantry in orbit"        },

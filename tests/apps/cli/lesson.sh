@@ -22,6 +22,13 @@ grep -q "^$lessons lessons, 0 with something wrong; " "$work/out" || wrong "less
 "$orrery" lesson check data --json >"$work/out" || wrong "lesson check data --json"
 "$json_check" <"$work/out" >/dev/null || wrong "lesson check --json is no JSON"
 
+# How much of what the rules do is taught by lessons and tips: at least 65% in every game.
+"$orrery" lesson check data --coverage 400 >"$work/out" 2>/dev/null || wrong "lesson check data --coverage"
+grep "% of all applications" "$work/out" | cut -d';' -f1
+taught=$(sed -n 's/^[a-z0-9-]*: lessons and tips teach .* \([0-9]*\)\.[0-9]*% of all applications.*/\1/p' "$work/out")
+[ "$(echo "$taught" | wc -l)" = 5 ] || wrong "the coverage of five games: $taught"
+for share in $taught; do [ "$share" -ge 65 ] || wrong "only $share% of what the rules do is taught"; done
+
 # The first line of a broken lesson is "# LINE: SENTENCE"; where the sentence goes on with a list, it ends in "...".
 broken=0
 for file in tests/table/lesson/bad/*.lesson; do

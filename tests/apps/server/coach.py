@@ -5,7 +5,7 @@ import sys
 import time
 
 from host import Cases, Server, must
-from player import Player, make_table, sit
+from player import Player, make_table, post, sit
 
 KEYS = {"t", "did", "better", "games", "won", "could", "loss", "give", "reason"}
 FREE = "posts = 1000\nwindow = 1\n"
@@ -83,6 +83,22 @@ def off_is_silent(server):
     p.close()
 
 
+def a_first_game(server):
+    """A prepared deal, bots in all other seats, the coach on; the same seed gives the same cards."""
+    hands = {}
+    for _ in range(12):
+        p = Player(server, *make_table(server, "earth-gambit", 4, "easy", first=True))
+        while not p.view:
+            p.hear()
+        must(p.table["state"] == "playing" and p.table["coach"] and p.table["seed"].startswith("first-"), f"{p.table}")
+        hand = json.dumps(p.view["places"]["hand"][0])
+        must(hands.setdefault(p.table["seed"], hand) == hand, "the same deal again")
+        p.close()
+    must(len(hands) > 1, "not always the same one")
+    status, _, no = post(server, "/api/tables", {"game": "earth-gambit", "seats": 4, "name": "Ada", "seat": 0, "first": True})
+    must(status == 422 and "you among bots" in no["why"], f"{status} {no}")
+
+
 def among_people(server):
     link, anna = make_table(server, "earth-gambit", 2)
     _, ben = sit(server, link, "Ben")
@@ -104,7 +120,7 @@ def among_people(server):
 def main():
     cases = Cases()
     with Server(sys.argv[1], config=FREE) as server:
-        for case in (among_people, a_blunder_is_remarked, a_good_game_is_quiet, off_is_silent):
+        for case in (among_people, a_first_game, a_blunder_is_remarked, a_good_game_is_quiet, off_is_silent):
             cases.run(case.__name__, case, server)
     cases.end()
 

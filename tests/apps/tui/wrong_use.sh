@@ -21,7 +21,7 @@ plays --load "$work/nowhere.orrery"
 exits 2
 plays --load "$work/nowhere.orrery" --seats 3
 exits 2
-says "leave --seats, --option and --seed out"
+says "leave --seats, --option, --seed and --first out"
 plays
 exits 2
 never "Ada"

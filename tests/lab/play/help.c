@@ -7,6 +7,7 @@
 #include "engine/game.h"
 #include "games/games.h"
 #include "lab/play/round.h"
+#include "lab/play/stops.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -153,6 +154,56 @@ static void one_page_is_one_page(void)
     }
 }
 
+/* ---- what can stop you ------------------------------------------------------------------------------------------- */
+
+enum { STOPS = 10, STOP_MATCHES = 12, SURE = 4, NEAR = 16 };
+
+static unsigned place_of(const orr_game *g, const char *id, size_t n, const orr_rule *in, unsigned many)
+{
+    unsigned i = 0;
+    while (i < many && (strlen(g->rules[in[i]].id) != n || strncmp(g->rules[in[i]].id, id, n))) i++;
+    return i;
+}
+
+/* The file has ten rules, counted in more matches than these: all of them are near the top here, too, and what is at
+ * the very top is among them. */
+static void check_stops(const orr_game *g, const char *ids)
+{
+    static uint64_t count[1024];
+    orr_rule most[NEAR];
+    bool told[NEAR + 1] = { false };
+    unsigned rules = 0;
+    const uint8_t seats = g->max_seats < 5 ? g->max_seats : 5;
+    if (!CHECK(g->n_rules < 1024 && stops_count(g, seats, STOP_MATCHES, count))) return;
+    const unsigned n = stops_most(g, count, most, NEAR);
+    for (const char *p = ids; *p; p += strcspn(p, " "), p += strspn(p, " "), rules++) {
+        const unsigned at = place_of(g, p, strcspn(p, " "), most, n);
+        if (at == n) say("stops nobody, or not often", p);
+        told[at] = true;
+    }
+    CHECK(rules == STOPS || rules == n || rules >= 7);
+    for (unsigned i = 0; i < SURE && i < n; i++)
+        if (!told[i]) say("stops people more often than what the summary names", g->rules[most[i]].id);
+}
+
+static void the_summary_names_what_stops_people(void)
+{
+    char *text = read_help("summary.csv");
+    csv c;
+    unsigned stops = 0, games = 0;
+    while (games < 3 && f->games[games]) games++;
+    csv_open(&c, text);
+    for (csv_row(&c); csv_row(&c) && CHECK_NUMBER(c.n, 3);) {
+        const orr_game *g = orr_find_game(c.field[0]);
+        if (!g) say("is no game", c.field[0]);
+        check_rules(c.field[2], c.field[0]);
+        if (g && !strcmp(c.field[1], "stop")) check_stops(g, c.field[2]), stops++;
+    }
+    CHECK(!c.wrong);
+    CHECK_NUMBER(stops, games);
+    free(text);
+}
+
 /* ---- tips -------------------------------------------------------------------------------------------------------- */
 
 typedef enum { ASKED, EVENT, LOCKED, NOTE } trigger;
@@ -293,6 +344,7 @@ int main(void)
         TEST_CASE(sections_are_those_of_the_ledger);
         TEST_CASE(words_are_short_and_in_two_languages);
         TEST_CASE(one_page_is_one_page);
+        TEST_CASE(the_summary_names_what_stops_people);
         TEST_CASE(tips_come_up_in_play);
     }
     return test_end();

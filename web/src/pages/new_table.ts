@@ -1,5 +1,6 @@
 // Making tables: at once against bots, or as somebody has set it up.
 import { gameOf } from '../games';
+import { lessonsDone } from '../state/lesson';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
 import { go } from '../wire/go';
@@ -61,6 +62,35 @@ export function usualOf(game: GameInfo): { id: string; seats: number; options: R
 
 export const botsOn = (seats: readonly number[], how: string): Record<string, string> =>
     Object.fromEntries(seats.map((s) => [String(s), how]));
+
+const FIRST = 'orrery-first';
+const firstPlayed = (): string[] => {
+    try {
+        return JSON.parse(localStorage.getItem(FIRST) ?? '[]') as string[];
+    } catch {
+        return [];
+    }
+};
+
+/** Whoever has done three lessons of a game, or all, and has not played it with the coach yet. */
+export const mayPlayFirst = (game: string): boolean =>
+    lessonsDone((g) => family(g) === family(game)) >= 3 && !firstPlayed().includes(family(game));
+
+/** A first game: easy bots, the coach, and a deal that ends early. */
+export async function playFirst(game: GameInfo): Promise<void> {
+    const { id } = usualOf(game),
+        seats = gameOf(id)?.first ?? 0;
+    const others = Array.from({ length: seats - 1 }, (_, i) => i + 1);
+    const bots = botsOn(others, 'easy');
+    const table = { game: id, seats, options: {}, set: null, bots, public: false, pace: 'live' as const, clock: 0 };
+    const made = openTable({ ...table, level: 'easy', obvious: true, first: true }, game.title);
+    try {
+        localStorage.setItem(FIRST, JSON.stringify([...new Set([...firstPlayed(), family(id)])]));
+    } catch {
+        /* then it is offered again */
+    }
+    return made;
+}
 
 /** One click: you against bots, with the numbers of the box. */
 export function playNow(game: GameInfo): Promise<void> {

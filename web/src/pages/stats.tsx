@@ -16,6 +16,7 @@ import { Loading } from './loading';
 import { Oops, troubleOf, type Trouble } from './oops';
 import { linesOf, scaleOf, seriesOf, turnsPlayed, type Lines } from './series';
 import { Shell } from './shell';
+import { px, textScale } from '../ui/measure';
 import './stats.css';
 
 interface Side {
@@ -41,8 +42,8 @@ function Interval({ side }: { side: Side }) {
     return (
         <svg
             class="stats-interval"
-            width={W}
-            height="16"
+            width={px(W)}
+            height={px(16)}
             viewBox={`0 0 ${W} 16`}
             role="img"
             aria-label={`${percent(share)} (${percent(side.low)} – ${percent(side.high)})`}
@@ -161,7 +162,9 @@ function Numbers({ lines, turns }: { lines: Lines; turns: readonly Turn[] }) {
     const box = useRef<HTMLDivElement>(null);
     const [width, setWidth] = useState(480);
     useEffect(() => {
-        const watch = new ResizeObserver(() => setWidth(Math.max(240, box.current?.clientWidth ?? 480)));
+        const watch = new ResizeObserver(() =>
+            setWidth(Math.max(240, (box.current?.clientWidth ?? 480) / textScale())),
+        );
         if (box.current) watch.observe(box.current);
         return () => watch.disconnect();
     }, []);

@@ -17,6 +17,7 @@ import { SeatsRow } from '../table/seats_row';
 import { SettingsDrawer } from '../table/settings_sheet';
 import { beatOf, ShowLarge } from '../table/show';
 import { Story } from '../table/story';
+import { TipLine } from '../table/tip_line';
 import { TopBar } from '../table/top_bar';
 import { WhyNot } from '../table/why';
 import { Travel } from '../motion/motion';
@@ -79,15 +80,20 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
     const shown = before ? { ...before, dim: 'none' as const, urgent: false } : (board.scene?.(scene) ?? null);
     return (
         <main class={`board${board.night ? ' night' : ''}`} data-dim={shown ? (shown.dim ?? 'deep') : undefined}>
-            <BoardBox>
+            <BoardBox
+                over={
+                    <>
+                        {shown && (
+                            <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
+                                <shown.Body />
+                            </SceneBox>
+                        )}
+                        <ShowLarge table={table} />
+                    </>
+                }
+            >
                 <board.Table />
             </BoardBox>
-            {shown && (
-                <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
-                    <shown.Body />
-                </SceneBox>
-            )}
-            <ShowLarge table={table} />
             <HintBubble table={table} />
             <CoachLine table={table} />
             <CallAsk table={table} />
@@ -165,7 +171,7 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
                 data-lesson={teaching ? '' : undefined}
             >
                 <Travel view={scene.view} unseen={board.unseen} gait={board.travels}>
-                    {teaching?.line}
+                    {teaching ? teaching.line : <TipLine table={table} />}
                     <Dock table={table} game={book.game} hit={hit} bar={teaching?.bar} />
                     <Middle table={table} scene={scene} />
                     <SeatsRow hit={hit} />

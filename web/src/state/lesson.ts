@@ -44,6 +44,12 @@ export function progressOf(l: LessonInfo): Progress {
     return kept?.ended ? 'done' : kept?.hash === l.hash && kept.done.length ? 'begun' : 'open';
 }
 
+/** How many lessons of these rulesets are done. */
+export const lessonsDone = (belongs: (game: string) => boolean): number =>
+    Object.entries(allKept()).filter(
+        ([name, kept]) => kept.ended && /^(.*)\/\d+$/.test(name) && belongs(name.split('/')[0]!),
+    ).length;
+
 function keep(l: LessonInfo, done: string[], ended: boolean): void {
     try {
         const all = allKept(),
@@ -387,6 +393,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         out: 'ask',
         paused_for: null,
         again: null,
+        seed: null,
         commitment: '',
         secret: null,
         vote: null,

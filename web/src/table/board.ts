@@ -244,6 +244,8 @@ export interface Shelved {
     minutes: string;
     /** What "Play now" seats you at: the ruleset, how many seats, options other than its own. */
     usual: { id: string; seats: number; options?: Record<string, string> };
+    /** How many sit at the prepared tables for a first game. */
+    first: number;
     /** Options that a table of one seat needs. */
     alone?: Record<string, string>;
 }

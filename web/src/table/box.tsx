@@ -2,6 +2,7 @@
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/words';
+import { textScale, windowHeight, windowWidth } from '../ui/measure';
 
 export interface Box {
     width: number;
@@ -12,23 +13,24 @@ export interface Box {
     tall: boolean;
 }
 
-const shapeNow = (): Box['shape'] =>
-    window.innerWidth <= 700 ? 'phone' : window.innerWidth <= 1100 ? 'narrow' : 'desk';
+const shapeNow = (): Box['shape'] => (windowWidth() <= 700 ? 'phone' : windowWidth() <= 1100 ? 'narrow' : 'desk');
 
-const measured = (width: number, height: number): Box => ({
-    width,
-    height,
+const measured = (e: Element): Box => ({
+    width: e.clientWidth / textScale(),
+    height: e.clientHeight / textScale(),
     shape: shapeNow(),
-    tall: window.innerHeight >= 760,
+    tall: windowHeight() >= 760,
 });
 
-const BoxContext = createContext<Box>({ width: 1366, height: 390, shape: 'desk', tall: false });
+const USUAL: Box = { width: 1366, height: 390, shape: 'desk', tall: false };
+const BoxContext = createContext(USUAL);
 
-/** The size of the board's box now. Outside a frame (a replay, the gallery) it is that of 1366 x 650. */
+/** The size of the board's box now. Outside a frame (the gallery) it is that of 1366 x 650. */
 export const useBox = (): Box => useContext(BoxContext);
 
-/** Draws the board once it has been measured; `board` is the container of `@container board` and of cqw, cqh. */
-export function BoardBox({ children }: { children: ComponentChildren }) {
+/** Draws the board once it has been measured, and what stands over it (`over`) beside its box; `board` is the container
+ * of `@container board` and of cqw, cqh. */
+export function BoardBox({ children, over }: { children: ComponentChildren; over?: ComponentChildren }) {
     const ref = useRef<HTMLDivElement>(null);
     const [box, setBox] = useState<Box | null>(null);
     useLayoutEffect(() => {
@@ -36,7 +38,7 @@ export function BoardBox({ children }: { children: ComponentChildren }) {
         if (!e) return undefined;
         const look = () =>
             setBox((old) => {
-                const now = measured(e.clientWidth, e.clientHeight);
+                const now = measured(e);
                 const same =
                     old &&
                     old.width === now.width &&
@@ -51,8 +53,11 @@ export function BoardBox({ children }: { children: ComponentChildren }) {
         return () => watch.disconnect();
     }, []);
     return (
-        <div ref={ref} class="board-box" role="group" tabIndex={0} aria-label={words.value.rail.board}>
-            {box && <BoxContext.Provider value={box}>{children}</BoxContext.Provider>}
-        </div>
+        <BoxContext.Provider value={box ?? USUAL}>
+            <div ref={ref} class="board-box" role="group" tabIndex={0} aria-label={words.value.rail.board}>
+                {box && children}
+            </div>
+            {box && over}
+        </BoxContext.Provider>
     );
 }

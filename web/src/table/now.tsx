@@ -5,6 +5,7 @@ import { helpOf, loadHelp } from '../state/help';
 import type { TableState } from '../state/table';
 import type { Book, Help, Legal, Locked, News, TableInfo, View } from '../wire/types';
 import { fill, language, noteText, reasonText, words } from '../words/words';
+import { Glossed } from './glossed';
 import { RuleId } from './rules';
 import { labelText, seatName } from './speech';
 
@@ -100,7 +101,7 @@ export function NowPanel({ table }: { table: TableState }) {
             <ul>
                 {tips.map((t) => (
                     <li key={t.id} data-tip={t.id}>
-                        {t[language.value]}{' '}
+                        <Glossed text={t[language.value]} help={help} />{' '}
                         {t.rules.split(' ').map((id) => (
                             <RuleId key={id} id={id} />
                         ))}

@@ -17,6 +17,7 @@ import { RuleId, RuleTag } from './rules';
 import { Label, nameOf, promptText, Who } from './speech';
 import { Stepper } from './stepper';
 import { hideWhy, showWhy } from './why';
+import { textScale } from '../ui/measure';
 
 const NUMBER = 2,
     MANY = 3, // buttons beyond which their keys are shown
@@ -345,7 +346,7 @@ function useFits(key: string) {
     }, []);
     useLayoutEffect(() => {
         const e = ref.current;
-        const tall = e ? parseFloat(getComputedStyle(e).getPropertyValue('--bar-most')) : 0;
+        const tall = e ? parseFloat(getComputedStyle(e).getPropertyValue('--bar-most')) * textScale() : 0;
         if (e && over !== now && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > tall)) setOver(now);
     }, [now]);
     return { ref, fits: over !== now };

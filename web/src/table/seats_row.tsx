@@ -1,5 +1,6 @@
 // The seats in the order of play, you first: who sits there, whose turn it is, what is in front of them.
 import chevron from 'icon:tabler/chevron-right';
+import plays from 'icon:tabler/player-play-filled';
 import robot from 'icon:tabler/robot';
 import { useScene } from '../state/context';
 import { Icon } from '../ui/icon';
@@ -54,7 +55,8 @@ function SeatTag({ seat, hit }: { seat: number; hit: boolean }) {
     const short = asked && info && left !== null && isShort(info, left);
     return (
         <Tag tone={short ? 'danger' : said.tone}>
-            {said.text}
+            {asked && <Icon of={plays} size={12} class="seat-tag-sign" />}
+            <span class="seat-tag-word">{said.text}</span>
             {asked && left !== null && <span class="seat-clock"> {clockText(left)}</span>}
         </Tag>
     );
@@ -106,6 +108,7 @@ export function SeatsRow({ hit }: { hit: boolean }) {
             ref={ref}
             data-more={more || undefined}
             data-many={book.seats > 6 ? '' : undefined}
+            data-full={book.seats > 4 ? '' : undefined}
             aria-label={words.value.rail.seats}
         >
             {seats.map((s, i) => (

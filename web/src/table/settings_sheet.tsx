@@ -1,6 +1,7 @@
 // Settings of this device and of this seat: a wide drawer, two columns on a desk. Closed by Esc or its cross.
 import type { ComponentChildren } from 'preact';
 import { paces, set, settings } from '../state/settings';
+import { switchTips, tipsOn } from '../state/tips';
 import type { TableState } from '../state/table';
 import { Drawer } from '../ui/drawer';
 import { Segmented } from '../ui/segmented';
@@ -118,6 +119,9 @@ function Playing() {
                 />
             </Row>
             <FlagRow flag="letters" />
+            <Row name={w.tips}>
+                <Switch name={w.tips} on={tipsOn()} change={switchTips} />
+            </Row>
         </Group>
     );
 }

@@ -26,7 +26,7 @@ const isOwn = (book: Book, word: string, name: string): boolean =>
 export function nameOf(book: Book, noun: number, value: number): string {
     const n = book.nouns[noun],
         v = n?.values[value];
-    if (!n || !v) return isNumber(noun) ? String(value) : '?';
+    if (!n || !v) return isNumber(noun) ? String(value) : n?.name === 'card' ? words.value.signs.unknownCard : '?';
     const said = gameWords(book.game).nouns?.[n.name]?.[v.word];
     return said && !isOwn(book, v.word, v.name) ? said : v.name;
 }

@@ -104,14 +104,15 @@ export function Story({ table }: { table: TableState }) {
     const w = words.value.story,
         all = useStory(table);
     const looking = table.looking.value;
+    const title = table.recap.value.length ? w.away : table.info.value?.you === null ? w.lately : w.since;
     const stops = table.stops(all.map((e) => endOf(e.turn)));
     const at = looking === null ? stops.length : stops.findIndex((line) => table.isLookedAt(line));
     const step = (by: number) => table.look(stops[at + by] ?? null);
     return (
-        <aside class="story" aria-label={w.since}>
+        <aside class="story" aria-label={title}>
             <header class="story-head">
                 <Icon of={history} size={15} />
-                <h2>{table.recap.value.length ? w.away : w.since}</h2>
+                <h2>{title}</h2>
                 <b>{all.length > 1 ? fill(w.turns, { n: all.length }) : ''}</b>
                 <span class="ui-grow" />
                 {looking && (

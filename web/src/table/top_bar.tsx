@@ -26,7 +26,8 @@ const editionOf = (title: string): string => /,\s*(.*)$/.exec(title)?.[1] ?? '';
 
 /** How fast others' turns are shown, and the way past them. */
 export function Pace({ table }: { table: TableState }) {
-    const w = words.value.pace;
+    const w = words.value.pace,
+        plays = table.info.value?.you !== null;
     return (
         <span class="pace">
             <Icon of={robot} size={15} label={w.label} />
@@ -37,8 +38,9 @@ export function Pace({ table }: { table: TableState }) {
                 options={paces.map((value) => ({ value, text: w[value] }))}
                 change={(pace) => set({ pace })}
             />
-            <button type="button" class="pace-skip" title={w.skip} onClick={() => table.skip()}>
-                <Icon of={skipIcon} size={14} label={w.skip} /> <span class="w">{w.mine}</span>
+            <button type="button" class="pace-skip" title={plays ? w.skip : w.skipAll} onClick={() => table.skip()}>
+                <Icon of={skipIcon} size={14} label={plays ? w.skip : w.skipAll} />{' '}
+                <span class="w">{plays ? w.mine : w.latest}</span>
             </button>
         </span>
     );

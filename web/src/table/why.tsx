@@ -8,6 +8,7 @@ import type { Locked } from '../wire/types';
 import { reasonText, words } from '../words/words';
 import { Icon } from '../ui/icon';
 import { RuleId } from './rules';
+import { windowWidth } from '../ui/measure';
 import './why.css';
 
 /** What a card says. */
@@ -17,7 +18,7 @@ export interface Reading {
     rule?: string | undefined;
 }
 const shown = signal<{ box: DOMRect; locked: Locked | null; card: Reading | null } | null>(null);
-const isPhone = (): boolean => window.innerWidth < 700;
+const isPhone = (): boolean => windowWidth() < 700;
 
 /** Opens what there is to say about a thing, if there is anything. */
 export function showWhy(at: Element, locked: Locked | null, reading: Reading | null = null): void {

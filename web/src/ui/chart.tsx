@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Drawing } from './drawing';
 import { range, round, through } from './geometry';
 import { Icon } from './icon';
+import { px } from './measure';
 import './chart.css';
 
 export interface Series {
@@ -72,8 +73,8 @@ export function Chart({
         <svg
             class="ui-chart"
             viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
+            width={px(width)}
+            height={px(height)}
             {...handle(label, turns, scale, rest)}
         >
             <rect class="ui-chart-ground" x={left} y="0" width={width - left} height={h} rx="10" />

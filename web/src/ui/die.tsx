@@ -2,6 +2,7 @@
 import type { Drawing } from './drawing';
 import { Mark, spoken } from './icon';
 import type { Point } from './geometry';
+import { px } from './measure';
 import './die.css';
 
 const [L, M, R] = [7, 12, 17];
@@ -43,7 +44,13 @@ interface Props {
 export function Die({ face, sign, size = 34, out = false, rolling = false, tone = 'ivory', label }: Props) {
     const state = `${out ? ' is-out' : ''}${rolling ? ' is-rolling' : ''}`;
     return (
-        <svg class={`ui-die tone-${tone}${state}`} width={size} height={size} viewBox="0 0 24 24" {...spoken(label)}>
+        <svg
+            class={`ui-die tone-${tone}${state}`}
+            width={px(size)}
+            height={px(size)}
+            viewBox="0 0 24 24"
+            {...spoken(label)}
+        >
             <rect class="ui-die-side" x="1" y="2" width="22" height="21.5" rx="4.5" />
             <rect class="ui-die-face" x="1" y="0.8" width="22" height="21.5" rx="4.5" />
             <g transform="translate(0 -0.4)" class="ui-die-spots">

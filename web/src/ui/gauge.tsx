@@ -1,6 +1,7 @@
 // Round instruments: a gauge with a needle and a zone of danger, and the ring of seconds that are left.
 import type { ComponentChildren } from 'preact';
 import { arc, polar, range } from './geometry';
+import { px } from './measure';
 import './gauge.css';
 
 interface GaugeProps {
@@ -21,11 +22,11 @@ const SWEEP = 240;
 export function Gauge({ label, value, max, low = 0, size = 96, children }: GaugeProps) {
     const angle = (n: number) => FROM + (SWEEP * Math.min(Math.max(n, 0), max)) / max;
     return (
-        <span class="ui-gauge" style={{ width: `${size}px`, height: `${size}px` }}>
+        <span class="ui-gauge" style={{ width: px(size), height: px(size) }}>
             <svg
                 viewBox="0 0 100 100"
-                width={size}
-                height={size}
+                width={px(size)}
+                height={px(size)}
                 role="meter"
                 aria-label={label}
                 {...bounds(value, max)}
@@ -71,7 +72,14 @@ export function Countdown({
 }) {
     const part = Math.min(Math.max(left / Math.max(total, 1), 0), 1);
     return (
-        <svg class="ui-countdown" viewBox="0 0 38 38" width={size} height={size} role="timer" aria-label={label}>
+        <svg
+            class="ui-countdown"
+            viewBox="0 0 38 38"
+            width={px(size)}
+            height={px(size)}
+            role="timer"
+            aria-label={label}
+        >
             <circle class="ui-countdown-track" cx="19" cy="19" r="16.5" />
             <circle
                 class="ui-countdown-left"

@@ -1,6 +1,7 @@
 // Icons: one as an element of its own, one inside a larger drawing.
 import { h } from 'preact';
 import type { Drawing } from './drawing';
+import { px } from './measure';
 import './icon.css';
 
 function Shapes({ of }: { of: Drawing }) {
@@ -39,8 +40,8 @@ export function Icon({ of, size = 20, color, label, class: cls }: IconProps) {
     return (
         <svg
             class={cls ? `ui-icon ${cls}` : 'ui-icon'}
-            width={size}
-            height={size}
+            width={px(size)}
+            height={px(size)}
             viewBox={`0 0 ${of.box} ${of.box}`}
             style={color ? { color } : undefined}
             {...ink(of)}

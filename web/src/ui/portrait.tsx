@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { rays } from './geometry';
 import { spoken } from './icon';
+import { px } from './measure';
 import './portrait.css';
 
 interface Props {
@@ -36,8 +37,8 @@ export function Portrait({
     return (
         <svg
             class={`ui-portrait is-${frame}${grey ? ' is-grey' : ''}${size > 60 ? ' is-large' : ''}`}
-            width={size}
-            height={size}
+            width={px(size)}
+            height={px(size)}
             viewBox="0 0 100 100"
             {...spoken(label)}
         >

@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { spoken } from './icon';
 import { qr } from './qr';
+import { px } from './measure';
 import './qr_code.css';
 
 const QUIET = 4; // the white edge a camera needs
@@ -25,8 +26,8 @@ export function QrCode({ text, label, size = 190 }: { text: string; label: strin
     return (
         <svg
             class="ui-qr"
-            width={size}
-            height={size}
+            width={px(size)}
+            height={px(size)}
             viewBox={`${-QUIET} ${-QUIET} ${n} ${n}`}
             shape-rendering="crispEdges"
             {...spoken(label)}

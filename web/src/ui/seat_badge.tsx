@@ -1,6 +1,7 @@
 // The sign of a seat: as an element of its own, and inside a larger drawing.
 import { spoken } from './icon';
 import { seatColor, seatSign } from './seats';
+import { px } from './measure';
 import './seat_badge.css';
 
 /** The sign in its square of 24. letter: instead of the number, for teams and empires. */
@@ -27,7 +28,7 @@ interface Props {
 
 export function SeatBadge({ seat, size = 26, letter, label }: Props) {
     return (
-        <svg class="ui-seat-badge" width={size} height={size} viewBox="-1 -1 26 26" {...spoken(label)}>
+        <svg class="ui-seat-badge" width={px(size)} height={px(size)} viewBox="-1 -1 26 26" {...spoken(label)}>
             <SeatShape seat={seat} letter={letter} />
         </svg>
     );

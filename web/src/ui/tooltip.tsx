@@ -14,15 +14,17 @@ interface Props {
     read: () => ComponentChildren;
     /** card: a large card; note: a sentence. */
     kind?: 'card' | 'note';
+    /** A tap opens it, too: the thing has nothing else to do. */
+    tap?: boolean;
     /** How the wrapper lies in its row. */
     class?: string;
     children: ComponentChildren;
 }
 
-export function Reader({ read, kind = 'note', class: cls = '', children }: Props) {
+export function Reader({ read, kind = 'note', tap = false, class: cls = '', children }: Props) {
     const id = useId();
     const place = useRef<HTMLSpanElement>(null);
-    const { shown, handlers } = useReading();
+    const { shown, handlers } = useReading(tap);
     return (
         <span ref={place} class={`ui-reader ${cls}`} {...handlers}>
             {children}
@@ -36,7 +38,7 @@ export function Reader({ read, kind = 'note', class: cls = '', children }: Props
 }
 
 /** When to show: after a moment over it, at once by keyboard focus, after a long press until the finger leaves. */
-function useReading() {
+function useReading(tap: boolean) {
     const [shown, show] = useState(false);
     const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
     const start = useRef({ x: 0, y: 0 });
@@ -71,6 +73,7 @@ function useReading() {
             if (e.pointerType !== 'mouse') stop();
         },
         onClickCapture: (e) => {
+            if (tap) show(!shown);
             if (!pressed.current) return;
             pressed.current = false;
             e.preventDefault();

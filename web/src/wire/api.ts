@@ -39,6 +39,16 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     return data;
 }
 
+/** What takes the server long: it gives a connection up after half a minute, but goes on and keeps what it found. */
+async function later<T>(path: string, tries = 6): Promise<T> {
+    try {
+        return await request<T>(path);
+    } catch (e) {
+        if (e instanceof Refused || tries <= 1) throw e;
+        return later<T>(path, tries - 1);
+    }
+}
+
 const at = (link: string, rest = '') => `/api/tables/${encodeURIComponent(link)}${rest}`;
 
 /** Where a lesson, or a puzzle, is walked through. */
@@ -77,6 +87,7 @@ export const api = {
     puzzle: (game: string, id: string) =>
         request<PuzzleInfo>(`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
     get: <T>(path: string) => request<T>(path),
+    later,
     text: async (path: string): Promise<string> => {
         const { status, text } = await house.ask(path);
         if (!isFine(status)) throw new Refused(read<object>(text)?.why ?? `${status}`, status);

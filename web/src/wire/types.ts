@@ -202,6 +202,8 @@ export interface TableInfo {
     out: Out;
     /** Whose clock has paused the table. */
     paused_for: number | null;
+    /** A prepared deal, which everybody may know: a first game. */
+    seed: string | null;
     commitment: string;
     secret: string | null;
     vote: Vote | null;
@@ -360,6 +362,8 @@ export interface NewTable {
     obvious?: boolean;
     /** Seconds that bots leave to people who could interject. */
     react?: number;
+    /** A first game: a prepared deal, bots in all other seats, the coach on; it begins at once. */
+    first?: boolean;
 }
 
 /** A text of a lesson: "[seat 2]" is a player, "[4 17]" a value of a noun. */
@@ -393,6 +397,8 @@ export interface Help {
     lessons: Record<string, number>;
     tips: { id: string; when: string; condition: string; rules: string; en: string; it: string }[];
     glossary: { word: string; parola: string; rules: string; en: string; it: string }[];
+    /** Which rules a part of that page is about: win, turn, stop (what bars people most, counted). */
+    panels: { panel: string; rules: string }[];
     /** One page to print, in Markdown. */
     summary: { en: string; it: string };
     book: Book;

@@ -106,6 +106,10 @@ export const pages: Catalogue['pages'] = {
 
     readIt: 'Poche pagine brevi. Puoi anche imparare giocando: il tavolo dice che cosa puoi fare e perché.',
     justPlay: 'Gioca e basta',
+    firstGame: 'La tua prima partita, con l’allenatore',
+    firstGameText:
+        'Una partita intera contro {n}. L’allenatore ti aiuta, e le carte sono preparate perché finisca presto.',
+    firstBots: ['un bot facile', '{n} bot facili'],
     learnPlaying: 'Tu e {n} bot. Non può andare storto niente.',
 
     creditsPage: {
@@ -130,6 +134,7 @@ export const pages: Catalogue['pages'] = {
         theTable: 'Il tavolo',
         oneHere: 'Per ora ci sei solo tu.',
         nHere: 'Siete in {n}.',
+        othersHere: 'Al tavolo: {who}.',
         freeToBots: 'I posti vuoti vanno ai bot finché non arriva qualcuno.',
         youHost: 'tu, host',
         youHere: 'tu',
@@ -137,7 +142,7 @@ export const pages: Catalogue['pages'] = {
         ready: 'c’è',
         botOf: 'Bot, {level}',
         orFriend: 'un amico o un bot',
-        orFriendAsks: 'bot',
+        orFriendAsks: 'gioca dall’inizio',
         botHere: 'Qui gioca un bot',
         kick: 'Fai alzare {name}',
         makeHost: 'Nomina host {name}',
@@ -186,6 +191,7 @@ export const pages: Catalogue['pages'] = {
         again: 'Da capo',
         leave: 'Esci',
         playNow: 'Gioca ora',
+        firstGame: 'La prima partita',
         lit: 'Guarda: {things}',
     },
 
@@ -196,6 +202,7 @@ export const pages: Catalogue['pages'] = {
         nothing: 'Non si trova niente.',
         contents: 'Indice',
         summary: 'In breve',
+        stops: 'Che cosa può fermarti',
         cards: 'Carte',
         words: 'Parole',
         print: 'Stampa la versione breve',
@@ -282,6 +289,12 @@ export const pages: Catalogue['pages'] = {
         sayNothing: 'non dire ancora niente',
         reviewBy:
             'Nelle partite immaginate ne vince {a} su 100 invece di {b}: {n} di differenza, con un margine di {give}.',
+        chanceOf: 'Le probabilità di vittoria di {who}, come apparivano a ogni domanda',
+        chanceAt: 'Mossa {n}: {percent} partite immaginate vinte su 100',
+        swing: 'Mossa {n}: da {from} a {to} su 100.',
+        swingOwn: 'La mossa stessa è costata circa {n}.',
+        swingDown: 'È dipeso dagli altri, o dalla fortuna.',
+        swingUp: 'È dipeso dagli altri, dalla fortuna o da una buona mossa.',
         reviewNote:
             'Nelle partite immaginate tutti giocano come i bot normali. Le persone possono giocare diversamente.',
         chancesBy:

@@ -121,6 +121,12 @@ export const server: Record<string, string> = {
         '{a}, la cui parte non era fissata prima che se ne aprissero altre',
     'Not opened in time, so left out: the part of {a}.': 'Non aperta in tempo, quindi esclusa, la parte di {a}.',
     '{a} and {b}': '{a} e {b}',
+    'Nobody shuffled: the deal was prepared for a first game, from the seed {a}.':
+        'Nessuno ha mescolato: la partita era preparata per chi gioca la prima volta, dal seme {a}.',
+    'The record is true.': 'La registrazione è autentica.',
+    'A first game is you among bots, with the usual cards and options.':
+        'La prima partita si gioca contro i bot, con le carte e le opzioni di sempre.',
+    '{a} has no prepared deal for {1} players.': '{a} non ha una partita preparata per {1} giocatori.',
     'Shuffled by the dealer alone; no player helped.': 'Ha mescolato soltanto il server; nessun giocatore ha aiutato.',
 
     // the end, replays

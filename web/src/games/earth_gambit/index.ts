@@ -9,6 +9,7 @@ export const earthGambit: Shelved = {
     spine: SPINE,
     minutes: '15–30',
     usual: { id: 'earth-gambit', seats: 5 },
+    first: 4,
     about: {
         en: {
             gist: 'Six red, six blue or three yellow: whose secret team gets there first?',

@@ -64,7 +64,7 @@ export const en = {
     offerText: 'In this order, as long as nobody takes a Threat.',
     skillCards: 'Skill cards in the pile',
     youBring: 'You bring',
-    couldAdd: 'Could add cards',
+    couldAdd: 'If you lead, could add cards:',
     couldStillAdd: 'Could still add',
     difficulty: 'difficulty',
     cards: '{n} cards',

@@ -9,6 +9,7 @@ export const marsVsEarth: Shelved = {
     spine: SPINE,
     minutes: '30–60',
     usual: { id: 'mars-vs-earth-2e', seats: 5 },
+    first: 5,
     about: {
         en: {
             gist: 'Save the Earth together. Some of you are Martians.',

@@ -54,7 +54,7 @@ export const board: typeof en = {
     offerText: 'In quest’ordine, finché nessuno prende una Minaccia.',
     skillCards: 'carte Abilità nel mazzo',
     youBring: 'Tu porti',
-    couldAdd: 'Possono aggiungere',
+    couldAdd: 'Se guidi tu, possono aggiungere:',
     couldStillAdd: 'Possono ancora aggiungere',
     difficulty: 'difficoltà',
     cards: '{n} carte',

@@ -89,6 +89,7 @@ export const en = {
     tilesWait: 'town tiles left',
     martiansWait: 'Martians waiting',
     markersUp: 'of {n} markers face up',
+    markerUp: 'of 1 marker face up',
     running: 'Active effects',
     until: 'until {when}',
     // walking

@@ -9,6 +9,7 @@ export const martians: Shelved = {
     spine: SPINE,
     minutes: '60',
     usual: { id: 'martians', seats: 3, options: { mode: 'coop' } },
+    first: 2,
     alone: { mode: 'coop', min_players: '1' },
     about: {
         en: {

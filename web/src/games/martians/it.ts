@@ -377,6 +377,7 @@ export const it: GameWords<typeof en> = {
         tilesWait: 'tessere da piazzare',
         martiansWait: 'Marziani in riserva',
         markersUp: 'di {n} segnalini scoperti',
+        markerUp: 'di 1 segnalino scoperto',
         running: 'Effetti attivi',
         until: 'fino {when}',
         walkOn: 'Continua a muoverti: {n} passi su {of}.',

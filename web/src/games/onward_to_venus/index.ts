@@ -9,6 +9,7 @@ export const onwardToVenus: Shelved = {
     spine: SPINE,
     minutes: '90–120',
     usual: { id: 'onward-to-venus', seats: 3 },
+    first: 3,
     about: {
         en: {
             gist: 'Send your empire’s ether ships to the planets.',

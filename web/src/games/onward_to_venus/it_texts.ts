@@ -31,9 +31,9 @@ export const texts: Record<string, string> = {
         'Tienila: {1} punto vittoria, e qui il livello di crisi è più basso.',
     'Defence {1}. Keep it: {2} victory points.': 'Difesa {1}. Tienilo: {2} punti vittoria.',
     // units
-    'Needs a spaceship to travel. Scores nothing.': 'Per viaggiare le serve un’astronave. Non dà punti.',
-    'Travels and carries infantry. Scores nothing.': 'Viaggia e trasporta fanteria. Non dà punti.',
-    'Travels only with a card. Scores nothing.': 'Viaggia solo con una carta. Non dà punti.',
+    'Needs a spaceship. Scores nothing.': 'Le serve un’astronave. Non dà punti.',
+    'Carries infantry. Scores nothing.': 'Porta fanteria. Non dà punti.',
+    'Moves only by card. Scores nothing.': 'Viaggia solo con carte. Non dà punti.',
     // crises
     'Bazagthoth the Blinded': 'Bazagthoth l’Accecato',
     'Venusian Uprising': 'Rivolta venusiana',

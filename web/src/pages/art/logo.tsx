@@ -1,10 +1,11 @@
 // The sign of the house: an orrery, engraved.
 import { Radial, usePaints } from '../../ui/paint';
 import { spoken } from '../../ui/icon';
+import { px } from '../../ui/measure';
 
 export function Logo({ size = 26, label }: { size?: number; label?: string }) {
     return (
-        <svg class="shell-logo" width={size} height={size} viewBox="0 0 32 32" {...spoken(label)}>
+        <svg class="shell-logo" width={px(size)} height={px(size)} viewBox="0 0 32 32" {...spoken(label)}>
             <LogoShapes />
         </svg>
     );

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { SeatBadge } from '../../ui/seat_badge';
 import { seatColor } from '../../ui/seats';
 import { ring, type RingState } from '../../ui/ring';
+import { px } from '../../ui/measure';
 import './planet.css';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function SeatPlanet({ seat, empty = false, size = 74, state = {}, children }: Props) {
-    const style = { width: `${size}px`, height: `${size}px`, '--c': seatColor(seat) };
+    const style = { width: px(size), height: px(size), '--c': seatColor(seat) };
     return (
         <span class={`shell-planet${empty ? ' is-empty' : ''}`}>
             <span class={`shell-planet-ball ${ring(state)}`} style={style}>

@@ -41,11 +41,11 @@ function Row({
                 <span class="end-turn">{fill(words.value.rail.turn, { n: moment.turn + 1 })}</span>
                 <span class="end-sign">{icon && <Icon of={icon} size={22} />}</span>
                 <span class="end-what">{turnText(book, info, turn) || w.quiet}</span>
-                {moment.what && (
-                    <span class={`end-change ${moment.to > moment.from ? 'is-up' : 'is-down'}`}>
-                        {moment.what} <b>{`${moment.from} → ${moment.to}`}</b>
+                {moment.moves.map(({ what, from, to }) => (
+                    <span key={what} class={`end-change ${to > from ? 'is-up' : 'is-down'}`}>
+                        {what} <b>{`${from} → ${to}`}</b>
                     </span>
-                )}
+                ))}
             </a>
         </li>
     );

@@ -5,11 +5,11 @@ import { byTurn, type Lines } from '../series';
 export interface Moment {
     /** From 0. */
     turn: number;
-    /** The line that moved most: its name, before and after. */
-    what: string;
-    from: number;
-    to: number;
+    /** The line that moved most, or those that moved alike: name, before and after. */
+    moves: readonly { what: string; from: number; to: number }[];
 }
+
+const TIED = 2; // as many lines that moved alike are named: one card can count for two teams
 
 interface Swing extends Moment {
     size: number;
@@ -20,13 +20,14 @@ function swings(lines: readonly Lines[], turns: readonly Turn[]): Swing[] {
         l.curves.map((c) => ({ name: l.bySeat ? `${l.name}, ${c.name}` : c.name, values: byTurn(c, turns) })),
     );
     return turns.map((_, turn) => {
-        let best: Swing = { turn, what: '', from: 0, to: 0, size: 0 };
-        for (const { name, values } of curves) {
-            const [from, to] = [values[turn] ?? 0, values[turn + 1] ?? 0];
-            const size = Math.abs(to - from);
-            if (size > best.size) best = { turn, what: name, from, to, size };
-        }
-        return best;
+        const moves = curves.map(({ name, values }) => ({
+            what: name,
+            from: values[turn] ?? 0,
+            to: values[turn + 1] ?? 0,
+        }));
+        const sizeOf = (m: { from: number; to: number }) => Math.abs(m.to - m.from),
+            size = Math.max(0, ...moves.map(sizeOf));
+        return { turn, size, moves: size ? moves.filter((m) => sizeOf(m) === size).slice(0, TIED) : [] };
     });
 }
 

@@ -14,7 +14,7 @@ import type { GameInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
 import { GameBox } from '../art/box';
 import { artOf } from '../game_cover';
-import { family, playNow, shortTitle, usualOf } from '../new_table';
+import { family, mayPlayFirst, playFirst, playNow, shortTitle, usualOf } from '../new_table';
 import { Refusal } from '../refusal';
 
 interface Props {
@@ -49,16 +49,18 @@ export function ShelfBox({ game, editions, withFriends }: Props) {
         about = gameOf(game.id)?.about[language.value];
     const [busy, setBusy] = useState(false);
     const [why, setWhy] = useState('');
-    const go = () => {
+    const usual = editions.find((e) => e.id === usualOf(game).id) ?? game;
+    const begin = (how: (g: GameInfo) => Promise<void>) => {
         if (busy) return;
         setBusy(true);
         setWhy('');
-        playNow(editions.find((e) => e.id === usualOf(game).id) ?? game).catch((e: Error) => {
+        how(usual).catch((e: Error) => {
             setBusy(false);
             setWhy(e.message);
         });
     };
-    const friends = () => withFriends(editions.find((e) => e.id === usualOf(game).id) ?? game);
+    const go = () => begin(playNow);
+    const friends = () => withFriends(usual);
     return (
         <section class="home-game" data-game-box={family(game.id)} aria-label={title}>
             <button type="button" class="home-box" tabIndex={-1} aria-label={title} onClick={go}>
@@ -98,6 +100,11 @@ export function ShelfBox({ game, editions, withFriends }: Props) {
                         <span class="home-word">{house.alone ? words.value.alone.setUp : w.withFriends}</span>
                     </Button>
                 </div>
+                {mayPlayFirst(game.id) && (
+                    <Button icon={school} class="first-game" onClick={() => begin(playFirst)}>
+                        {w.firstGame}
+                    </Button>
+                )}
                 <Refusal why={why} />
             </div>
         </section>

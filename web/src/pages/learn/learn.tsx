@@ -1,13 +1,15 @@
 // Learn a game: short lessons on the real table, and a few pages to read; then just play.
 import play from 'icon:tabler/player-play-filled';
+import school from 'icon:tabler/school';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf, onTheShelf } from '../../games';
 import type { Game, Guide } from '../../table/board';
 import { Button } from '../../ui/button';
+import type { GameInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { useGames } from '../home/home';
-import { family, playNow, shortTitle } from '../new_table';
+import { family, playFirst, playNow, shortTitle } from '../new_table';
 import { Oops } from '../oops';
 import { Shell } from '../shell';
 import { lessonsOf, useLessons } from './lessons';
@@ -71,7 +73,9 @@ export function LearnPage({ game: id }: { game?: string }) {
     const mine = lessonsOf(lessons ?? [], game.ids[0]!);
     const [refused, setRefused] = useState('');
     const usual = games?.find((g) => g.id === game.usual.id);
-    const go = () => usual && void playNow(usual).catch((e: Error) => setRefused(e.message));
+    const begin = (how: (g: GameInfo) => Promise<void>) => () =>
+        usual && void how(usual).catch((e: Error) => setRefused(e.message));
+    const bots = w.firstBots[game.first > 2 ? 1 : 0]!;
     if (why) return <Oops kind="down" />;
     return (
         <Shell here="learn">
@@ -81,10 +85,14 @@ export function LearnPage({ game: id }: { game?: string }) {
                     <h1>{shortTitle(game.title)}</h1>
                     <p>{game.about[language.value].gist}</p>
                     <p class="shell-small">{w.readIt}</p>
-                    <Button kind="gold" size="large" icon={play} off={!usual} onClick={go}>
+                    <Button kind="gold" size="large" icon={play} off={!usual} onClick={begin(playNow)}>
                         {w.justPlay}
                     </Button>
                     <p class="shell-small">{fill(w.learnPlaying, { n: game.usual.seats - 1 })}</p>
+                    <Button icon={school} class="first-game" off={!usual} onClick={begin(playFirst)}>
+                        {w.firstGame}
+                    </Button>
+                    <p class="shell-small">{fill(w.firstGameText, { n: fill(bots, { n: game.first - 1 }) })}</p>
                     <p>
                         <a href={`/rules/${game.usual.id}`} data-act="booklet">
                             {w.booklet.open}

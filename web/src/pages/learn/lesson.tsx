@@ -6,7 +6,7 @@ import { api } from '../../wire/api';
 import type { Book, LessonInfo, View } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
 import { Loading } from '../loading';
-import { playNow } from '../new_table';
+import { mayPlayFirst, playFirst, playNow } from '../new_table';
 import { Oops } from '../oops';
 import { Playing } from '../table';
 import { LessonLine } from './lesson_line';
@@ -38,7 +38,11 @@ function Taught({ lesson, book, view, all }: { lesson: Lesson; book: Book; view:
     const things = now?.light ?? [];
     useLights(book, view, things, mood === 'asks' || mood === 'wrong');
     const next = all.find((l) => l.number > info.number) ?? null;
-    const play = () => void api.games().then((games) => playNow(games.find((g) => g.id === info.game) ?? games[0]!));
+    const first = mood === 'ended' && mayPlayFirst(info.game);
+    const play = () =>
+        void api
+            .games()
+            .then((games) => (first ? playFirst : playNow)(games.find((g) => g.id === info.game) ?? games[0]!));
     const head = fill(words.value.pages.lesson.lesson, {
         n: info.number,
         of: all.length,
@@ -46,7 +50,7 @@ function Taught({ lesson, book, view, all }: { lesson: Lesson; book: Book; view:
     });
     const lit = litWords(lesson, book, things);
     const line = <LessonLine lesson={lesson} book={book} head={head} leave={`/#learn/${info.game}`} lit={lit} />;
-    const bar = walkBar(lesson, book, <Ended lesson={lesson} next={next} play={play} />);
+    const bar = walkBar(lesson, book, <Ended lesson={lesson} next={next} play={play} first={first} />);
     return <Playing table={table} book={book} view={view} info={at} teaching={{ line, bar }} />;
 }
 

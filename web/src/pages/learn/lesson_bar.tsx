@@ -51,7 +51,15 @@ function Guess({ lesson, book }: { lesson: Lesson; book: Book }) {
     );
 }
 
-export function Ended({ lesson, next, play }: { lesson: Lesson; next: LessonInfo | null; play: () => void }) {
+interface End {
+    lesson: Lesson;
+    next: LessonInfo | null;
+    play: () => void;
+    /** What is played is a first game, with the coach. */
+    first: boolean;
+}
+
+export function Ended({ lesson, next, play, first }: End) {
     const w = words.value.pages.lesson;
     return (
         <Frame mood="rest" title={w.whatNext}>
@@ -59,7 +67,7 @@ export function Ended({ lesson, next, play }: { lesson: Lesson; next: LessonInfo
                 {w.again}
             </Act>
             <Act kind={next ? 'ghost' : 'gold'} name="lesson-play" onClick={play}>
-                {w.playNow}
+                {first ? w.firstGame : w.playNow}
             </Act>
             {next && (
                 <a class="ui-button is-gold is-medium bar-main" href={`/#learn/${next.game}/${next.number}`}>

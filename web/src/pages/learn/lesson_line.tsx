@@ -1,7 +1,9 @@
 // The line that speaks: one text over the question, its rules, and what can be done with it.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { helpOf, loadHelp } from '../../state/help';
 import type { Lesson } from '../../state/lesson';
+import { Glossed } from '../../table/glossed';
 import { RuleId } from '../../table/rules';
 import { nameOf, seatName, textOf } from '../../table/speech';
 import { Act } from './act';
@@ -24,10 +26,14 @@ function part(book: Book, info: TableInfo | null, mark: string): ComponentChildr
 }
 
 export function Text({ book, info, say }: { book: Book; info: TableInfo | null; say: Say }) {
+    const help = helpOf(book.game);
+    useEffect(() => {
+        loadHelp(book.game).catch(() => undefined); // then no word can be read about
+    }, [book.game]);
     return (
         <>
             {say[language.value].split(/\[([^\]]*)\]/).map((piece, i) => (
-                <Fragment key={i}>{i % 2 ? part(book, info, piece) : piece}</Fragment>
+                <Fragment key={i}>{i % 2 ? part(book, info, piece) : <Glossed text={piece} help={help} />}</Fragment>
             ))}
         </>
     );

@@ -11,6 +11,7 @@ import { momentsOf } from '../ending/moments';
 import { linesOf, scaleOf, seriesOf } from '../series';
 import { chanceLines, chanceNote, useChances } from './chances';
 import { turnOf, type Film, type Motion } from './film';
+import { textScale } from '../../ui/measure';
 
 function useWidth() {
     const ref = useRef<HTMLDivElement>(null);
@@ -18,7 +19,7 @@ function useWidth() {
     useEffect(() => {
         const e = ref.current;
         if (!e) return undefined;
-        const watch = new ResizeObserver(() => setWidth(Math.max(200, e.clientWidth)));
+        const watch = new ResizeObserver(() => setWidth(Math.max(200, e.clientWidth / textScale())));
         watch.observe(e);
         return () => watch.disconnect();
     }, []);

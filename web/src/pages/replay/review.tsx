@@ -5,6 +5,7 @@ import { labelText, seatName } from '../../table/speech';
 import { api } from '../../wire/api';
 import type { Judged } from '../../wire/types';
 import { fill, hintText, serverText, words } from '../../words/words';
+import { ChanceCurve } from './chance_curve';
 import type { Film } from './film';
 
 type Mistake = Judged & { answer: number };
@@ -18,7 +19,7 @@ function useReview(link: string, seat: number): { review: Review | null; why: st
     const [got, setGot] = useState<{ seat: number; review: Review | null; why: string } | null>(null);
     useEffect(() => {
         let now = true;
-        api.get<Review>(api.at(link, `/review?eyes=${seat}`)).then(
+        api.later<Review>(api.at(link, `/review?eyes=${seat}`)).then(
             (review) => now && setGot({ seat, review, why: '' }),
             (e: Error) => now && setGot({ seat, review: null, why: e.message }),
         );
@@ -71,6 +72,15 @@ export function ReviewOf({ link, film, seat, at, show }: Props) {
                     {!some && <b>{w.noMistake} </b>}
                     {fill(some ? w.reviewIntro : w.noMistakeText, { n: review.decisions, who })}
                 </p>
+            )}
+            {review && (
+                <ChanceCurve
+                    points={review.chances}
+                    costs={review.mistakes}
+                    who={who}
+                    at={at}
+                    go={(answers) => show(answers, seat)}
+                />
             )}
             {some && (
                 <ol>

@@ -3,10 +3,11 @@ import book2 from 'icon:tabler/book-2';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../../state/table';
 import { HandOver } from '../../table/other_device';
+import { listed, seatName } from '../../table/speech';
 import { LinkButton } from '../../ui/link_button';
 import { house } from '../../wire/house';
 import type { TableInfo } from '../../wire/types';
-import { fill, words } from '../../words/words';
+import { fill, filled, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { artOf } from '../game_cover';
 import { family, shortTitle, started, startsAtOnce } from '../new_table';
@@ -53,14 +54,22 @@ function Dealing({ info }: { info: TableInfo }) {
     );
 }
 
-/** "Three of you are here." */
+/** "Three of you are here."; to whoever does not sit: who is. */
 function Count({ info }: { info: TableInfo }) {
     const w = words.value.pages.room;
-    const people = info.seats.filter((s) => s.person).length,
+    const here = info.seats.flatMap((s, i) => (s.person ? [i] : [])),
+        people = here.length,
         free = info.seats.filter((s) => !s.person && !s.level).length;
     return (
         <p class="room-count">
-            <b>{people === 1 ? w.oneHere : fill(w.nHere, { n: people })}</b> {free > 0 && w.freeToBots}
+            <b>
+                {info.you === null
+                    ? filled(w.othersHere, { who: listed(here.map((s) => seatName(info, s))) })
+                    : people === 1
+                      ? w.oneHere
+                      : fill(w.nHere, { n: people })}
+            </b>{' '}
+            {free > 0 && w.freeToBots}
         </p>
     );
 }

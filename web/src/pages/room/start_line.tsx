@@ -49,7 +49,7 @@ export function StartLine({ table, info }: { table: TableState; info: TableInfo 
             </p>
         );
     return (
-        <>
+        <div class="room-go">
             <StartText info={info} />
             <button
                 type="button"
@@ -59,6 +59,6 @@ export function StartLine({ table, info }: { table: TableState; info: TableInfo 
             >
                 <Icon of={play} size={22} /> {startText(info)}
             </button>
-        </>
+        </div>
     );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import printer from 'icon:tabler/printer';
 import { gameOf } from '../../games';
+import { Glossed } from '../../table/glossed';
 import { nameOf, textOf } from '../../table/speech';
 import { Button } from '../../ui/button';
 import { api } from '../../wire/api';
@@ -17,25 +18,65 @@ import './booklet.css';
 
 // ---- in short -----------------------------------------------------------------------------------------------------
 
-function Short({ block }: { block: Block }) {
+/** The rules behind a part, each a way to its text. */
+function Behind({ help, panel }: { help: Help; panel: string }) {
+    const ids = help.panels.find((p) => p.panel === panel)?.rules.split(' ') ?? [];
+    return (
+        <p class="booklet-behind">
+            {ids.map((id) => (
+                <a key={id} class="rule-id" href={`#rule-${id}`}>
+                    {id}
+                </a>
+            ))}
+        </p>
+    );
+}
+
+/** `panel`: which part it is: turn, win, or another one. */
+function Short({ block, help, panel }: { block: Block; help: Help; panel: string }) {
+    const said = (text: string) => <Glossed text={text} help={help} />;
     return (
         <section class={block.steps.length ? 'booklet-block booklet-turn' : 'booklet-block'}>
             <h3>{block.title}</h3>
-            {block.text && <p>{block.text}</p>}
+            {block.text && <p>{said(block.text)}</p>}
             {block.steps.length > 0 && (
                 <ol class="booklet-strip">
                     {block.steps.map((s) => (
-                        <li key={s}>{s}</li>
+                        <li key={s}>{said(s)}</li>
                     ))}
                 </ol>
             )}
             {block.points.length > 0 && (
                 <ul>
                     {block.points.map((p) => (
-                        <li key={p}>{p}</li>
+                        <li key={p}>{said(p)}</li>
                     ))}
                 </ul>
             )}
+            {panel && <Behind help={help} panel={panel} />}
+        </section>
+    );
+}
+
+/** What bars people most often, as refusals say it; each leads to its rule. */
+function Stops({ help }: { help: Help }) {
+    const ids = help.panels.find((p) => p.panel === 'stop')?.rules.split(' ') ?? [],
+        reasons = help.book.reasons[language.value] ?? {};
+    const said = ids.filter((id) => reasons[id]);
+    if (!said.length) return null;
+    return (
+        <section class="booklet-block">
+            <h3>{words.value.pages.booklet.stops}</h3>
+            <ul>
+                {said.map((id) => (
+                    <li key={id}>
+                        {reasons[id]!.charAt(0).toUpperCase() + reasons[id]!.slice(1)}.{' '}
+                        <a class="rule-id" href={`#rule-${id}`}>
+                            {id}
+                        </a>
+                    </li>
+                ))}
+            </ul>
         </section>
     );
 }
@@ -183,9 +224,15 @@ function Booklet({ help }: { help: Help }) {
             </div>
             {!needle && (
                 <section class="booklet-short" aria-label={w.summary}>
-                    {blocksOf(help.summary[language.value]).map((b) => (
-                        <Short key={b.title} block={b} />
+                    {blocksOf(help.summary[language.value]).map((b, i, all) => (
+                        <Short
+                            key={b.title}
+                            block={b}
+                            help={help}
+                            panel={b.steps.length ? 'turn' : all[i - 1]?.steps.length ? 'win' : ''}
+                        />
                     ))}
+                    <Stops help={help} />
                 </section>
             )}
             {!needle && <Contents sections={all} game={help.game} />}

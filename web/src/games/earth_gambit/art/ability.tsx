@@ -1,6 +1,7 @@
 // Special Abilities: the card of your own, and the diamond at a seat that says whether one is left, never which.
 import type { ComponentChildren } from 'preact';
 import { Icon, spoken } from '../../../ui/icon';
+import { px } from '../../../ui/measure';
 import { ring, type RingState } from '../../../ui/ring';
 import { abilitySign } from './looks';
 import './ability.css';
@@ -31,8 +32,8 @@ export function AbilityMark({ used, label }: { used: boolean; label: string }) {
     return (
         <svg
             class={`eg-ability-mark${used ? ' is-used' : ''}`}
-            width="18"
-            height="18"
+            width={px(18)}
+            height={px(18)}
             viewBox="0 0 24 24"
             {...spoken(label)}
         >

@@ -2,6 +2,7 @@
 import { Icon } from '../../../ui/icon';
 import { lookOf, type CardLook } from './looks';
 import { teamOf, type Colour } from './teams';
+import { px } from '../../../ui/measure';
 import './art.css';
 
 interface Props {
@@ -60,7 +61,7 @@ export function CardTile({ word, colours, size = 24 }: { word: string; colours?:
         ? `linear-gradient(135deg, ${upper!.deep} 50%, ${lower.deep} 50%)`
         : `radial-gradient(circle at 50% 40%, ${look.glow}99, ${look.deep} 80%), #1a2150`;
     return (
-        <span class="eg-tile" style={{ width: `${size}px`, height: `${size}px`, background: ground }}>
+        <span class="eg-tile" style={{ width: px(size), height: px(size), background: ground }}>
             <Icon of={look.sign} size={Math.round(size * 0.7)} color="#fff" />
         </span>
     );

@@ -1,4 +1,5 @@
 // Backs. All cards of a kind have the same back, whatever they are.
+import { px } from '../../../ui/measure';
 import './backs.css';
 
 /** card: from the Draw pile; discard: the Discard pile lying face down; role: a secret Role. */
@@ -17,7 +18,7 @@ export function CardBack({
     return (
         <span
             class={`eg-back is-${kind}${pile ? ' is-pile' : ''}`}
-            style={{ height: `${height}px`, width: `${Math.round(height * 0.73)}px` }}
+            style={{ height: px(height), width: px(Math.round(height * 0.73)) }}
             aria-hidden="true"
         />
     );

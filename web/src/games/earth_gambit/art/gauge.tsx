@@ -4,6 +4,7 @@ import { Mark } from '../../../ui/icon';
 import { Blur, Linear, Radial, usePaints, type Paint } from '../../../ui/paint';
 import { shapePath } from './shape';
 import { teamOf, type Colour, type Team } from './teams';
+import { px } from '../../../ui/measure';
 import './gauge.css';
 
 const [CX, CY] = [130, 132];
@@ -35,8 +36,8 @@ export function TeamGauge({ colour, value, goal, label, size = 236, own = false 
         <svg
             class="eg-gauge"
             viewBox="0 0 260 262"
-            width={size}
-            height={Math.round((size * 262) / 260)}
+            width={px(size)}
+            height={px(Math.round((size * 262) / 260))}
             role="meter"
             aria-label={label}
             aria-valuemin={0}

@@ -3,13 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../ui/icon';
 import { Shape } from './shape';
 import { teams, type Role } from './teams';
+import { px } from '../../../ui/measure';
 import './role.css';
 
 export function RoleEmblem({ role, size = 50 }: { role: Role; size?: number }) {
     const team = teams[role];
     const ground = `radial-gradient(circle at 50% 35%, ${team.light}aa, ${team.dark})`;
     return (
-        <span class="eg-emblem" style={{ width: `${size}px`, height: `${size}px`, background: ground }}>
+        <span class="eg-emblem" style={{ width: px(size), height: px(size), background: ground }}>
             <Icon of={team.sign} size={Math.round(size * 0.72)} color="#fff" />
         </span>
     );

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon';
 import { ring, type RingState } from '../../../ui/ring';
 import { Shape } from './shape';
 import { teamOf, type Colour } from './teams';
+import { px } from '../../../ui/measure';
 import './science.css';
 
 interface Props {
@@ -25,8 +26,8 @@ export function Science({ colours, covered = false, size = 46, state = {}, label
         <span
             class={`eg-science${covered ? ' is-covered' : ''} ${ring(state)}`}
             style={{
-                width: `${size}px`,
-                height: `${Math.round(size * 1.26)}px`,
+                width: px(size),
+                height: px(Math.round(size * 1.26)),
                 background: ground,
                 borderColor: first!,
             }}

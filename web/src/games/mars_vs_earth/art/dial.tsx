@@ -3,6 +3,7 @@ import { arc, polar, range } from '../../../ui/geometry';
 import { Mark } from '../../../ui/icon';
 import { Linear, usePaints } from '../../../ui/paint';
 import { resources, type Resource } from './skills';
+import { px } from '../../../ui/measure';
 import './dial.css';
 
 const [CX, CY] = [60, 62];
@@ -37,11 +38,11 @@ export function Dial({
     const angle = (n: number) => FROM + (SWEEP * Math.min(Math.max(n, 0), max)) / max;
     const meter = { 'aria-valuemin': 0, 'aria-valuemax': max, 'aria-valuenow': value };
     return (
-        <span class="mve-dial" style={{ width: `${width}px` }}>
+        <span class="mve-dial" style={{ width: px(width) }}>
             <svg
                 viewBox="0 0 120 100"
-                width={width}
-                height={Math.round(width / 1.2)}
+                width={px(width)}
+                height={px(Math.round(width / 1.2))}
                 role="meter"
                 aria-label={label}
                 {...meter}

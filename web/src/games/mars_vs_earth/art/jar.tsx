@@ -1,6 +1,7 @@
 // A clone wave as a jar: it fills with every Threat that is beaten, up to the quota.
 import { spoken } from '../../../ui/icon';
 import { Linear, usePaints } from '../../../ui/paint';
+import { px } from '../../../ui/measure';
 import './jar.css';
 
 const GLASS = 'M14 30Q14 20 22 18H58Q66 20 66 30V118Q66 126 58 126H22Q14 126 14 118z';
@@ -35,7 +36,7 @@ function Glass({ part, width }: { part: number; width: number }) {
     const paints = usePaints('liquid', 'inside');
     const level = TOP + DEPTH * (1 - part);
     return (
-        <svg viewBox="0 0 80 132" width={width} height={Math.round((width * 132) / 80)} aria-hidden="true">
+        <svg viewBox="0 0 80 132" width={px(width)} height={px(Math.round((width * 132) / 80))} aria-hidden="true">
             <Linear id={paints.liquid.id} stops={[['#b8ff6a'], ['#2f8a2a', 1]]} />
             <clipPath id={paints.inside.id}>
                 <path d={INSIDE} />

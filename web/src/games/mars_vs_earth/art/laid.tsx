@@ -4,6 +4,7 @@ import fate from 'icon:game-icons/perspective-dice-six-faces-random';
 import { Icon, spoken } from '../../../ui/icon';
 import { ring, type RingState } from '../../../ui/ring';
 import { SeatBadge } from '../../../ui/seat_badge';
+import { px } from '../../../ui/measure';
 import './laid.css';
 
 interface BackProps {
@@ -22,7 +23,7 @@ export function LaidCard({ seat, kind = seat === undefined ? 'fate' : 'skill', h
     return (
         <span
             class={`mve-laid is-${kind}`}
-            style={{ height: `${height}px`, width: `${Math.round(height * 0.725)}px` }}
+            style={{ height: px(height), width: px(Math.round(height * 0.725)) }}
             {...spoken(label)}
         >
             {seat !== undefined && <SeatBadge seat={seat} size={Math.round(height * 0.42)} />}
@@ -46,7 +47,7 @@ export function DnaCard({ side, text, height = 62, state = {}, label }: DnaProps
     return (
         <span
             class={`mve-dna is-${side} ${ring(state)}`}
-            style={{ height: `${height}px`, width: `${Math.round(height * 0.71)}px` }}
+            style={{ height: px(height), width: px(Math.round(height * 0.71)) }}
             {...spoken(label)}
         >
             <Icon of={dna} size={Math.round(height * 0.38)} color={color} />

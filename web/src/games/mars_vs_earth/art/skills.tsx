@@ -9,6 +9,7 @@ import shield from 'icon:game-icons/shield';
 import wheat from 'icon:game-icons/wheat';
 import type { Drawing } from '../../../ui/drawing';
 import { Icon, spoken } from '../../../ui/icon';
+import { px } from '../../../ui/measure';
 import './skills.css';
 
 /** Words of skills.csv, and wild. */
@@ -40,11 +41,7 @@ export const resources: Readonly<Record<Resource, { sign: Drawing; color: string
 export function SkillPlate({ skill, size = 24, label }: { skill: Skill; size?: number; label?: string }) {
     const { sign, fill } = skills[skill];
     return (
-        <span
-            class="mve-plate"
-            style={{ width: `${size}px`, height: `${size}px`, background: fill }}
-            {...spoken(label)}
-        >
+        <span class="mve-plate" style={{ width: px(size), height: px(size), background: fill }} {...spoken(label)}>
             <Icon of={sign} size={Math.round(size * 0.76)} color="#fff" />
         </span>
     );

@@ -1,4 +1,4 @@
-// A Threat on a phone: one row with its picture, what it needs and costs, and the answer as a coloured end. 84 to 124
+// A Threat on a phone: one row with its picture, what it needs and costs, and the answer as a coloured end. 80 to 124
 // high.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../ui/icon';

@@ -22,6 +22,7 @@ import wire from 'icon:game-icons/barbed-wire';
 import type { Drawing } from '../../../ui/drawing';
 import { Mark, spoken } from '../../../ui/icon';
 import { Radial, usePaints } from '../../../ui/paint';
+import { px } from '../../../ui/measure';
 import './threats.css';
 
 export const threatSigns: Readonly<Record<string, Drawing>> = {
@@ -68,7 +69,7 @@ export function ThreatPicture({ word, label }: { word: string; label?: string })
 /** The picture as a print with a white edge, clipped on askew. */
 export function ThreatPhoto({ word, width = 96, label }: { word: string; width?: number; label?: string }) {
     return (
-        <span class="mve-photo" style={{ width: `${width}px` }}>
+        <span class="mve-photo" style={{ width: px(width) }}>
             <ThreatPicture word={word} label={label} />
         </span>
     );

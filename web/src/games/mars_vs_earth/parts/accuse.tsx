@@ -14,6 +14,7 @@ import { mveWords } from '../en';
 import { stateOf } from './hand';
 import { SeatPortrait, whatIs } from './people';
 import { isAsked, laidBefore, statusOf } from './read';
+import { px } from '../../../ui/measure';
 
 const PLACES = 2; // drawn before anybody has accused
 
@@ -92,7 +93,7 @@ export function Accusations() {
         <div
             class={`mve-stands${isAsked(view) ? '' : ' is-waiting'}`}
             data-list={box.shape === 'phone' ? '' : undefined}
-            style={{ '--stand': `${Math.floor(width)}px`, '--stand-h': `${Math.min(380, box.height - 20)}px` }}
+            style={{ '--stand': px(Math.floor(width)), '--stand-h': px(Math.min(380, box.height - 20)) }}
         >
             {seats.map((s) => (
                 <PlayerStand key={s} seat={s} width={width} />

@@ -6,13 +6,12 @@ import { heap, lies } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
 import { Icon } from '../../../ui/icon';
-import { SeatBadge } from '../../../ui/seat_badge';
 import type { Thing } from '../../../state/table';
 import { fill } from '../../../words/words';
 import { Dossier, DossierLine, LaidCard, OpenFile, ResourceSign, SkillPlate } from '../art';
 import { mveWords } from '../en';
 import { stateOf } from './hand';
-import { Name, SeatPortrait } from './people';
+import { Could, Name, SeatPortrait } from './people';
 import {
     changesOf,
     type Laid,
@@ -45,7 +44,8 @@ export function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' 
             {list.map((c) => (
                 <span key={c.at}>
                     <ResourceSign resource={c.resource} size={15} color="currentColor" />{' '}
-                    {nameOf(book, nounOf(book, 'resource'), c.at)} {way === 'gain' ? '+' : '−'}
+                    <span class="mve-change-word">{nameOf(book, nounOf(book, 'resource'), c.at)}</span>{' '}
+                    {way === 'gain' ? '+' : '−'}
                     {c.n}
                 </span>
             ))}
@@ -103,26 +103,15 @@ function YouBring({ threat }: { threat: Threat }) {
     );
 }
 
-/** How many cards others could add: if you led, or still now. */
-function WhoCould({ threat, picked }: { threat: Threat; picked: boolean }) {
+/** Who could still add how many cards here. */
+function WhoCould({ threat }: { threat: Threat }) {
     const { view } = useScene();
-    const leads = phaseOf(view) === 'leaders';
-    const could = leads
-        ? picked
-            ? factList(view, 'could-add')
-            : []
-        : factList(view, `adds-${LETTERS[threat.slot]!.toLowerCase()}`);
+    const could = factList(view, `adds-${LETTERS[threat.slot]!.toLowerCase()}`);
     if (!could.some(Boolean)) return null;
     return (
         <DossierLine>
-            <span>{leads ? mveWords.value.couldAdd : mveWords.value.couldStillAdd}</span>
-            {could.map((n, seat) =>
-                n ? (
-                    <span key={seat} class="mve-could">
-                        <SeatBadge seat={seat} size={16} /> {n}
-                    </span>
-                ) : null,
-            )}
+            <span>{mveWords.value.couldStillAdd}</span>
+            <Could could={could} />
         </DossierLine>
     );
 }
@@ -243,7 +232,7 @@ export function ThreatFile({ threat }: { threat: Threat }) {
                 state={{ ...stateOf(use.t), locked: use.far || use.t.ring === 'locked' }}
             >
                 <FileLines threat={threat} mine={phaseOf(view) === 'leaders'} />
-                <WhoCould threat={threat} picked={use.t.ring === 'selected'} />
+                <WhoCould threat={threat} />
             </Dossier>
         </ThingBox>
     );
@@ -278,7 +267,7 @@ export function OpenThreat({ threat }: { threat: Threat }) {
                             <b>{threat.needed}</b>
                         </div>
                         <FileLines threat={threat} mine />
-                        <WhoCould threat={threat} picked={use.t.ring === 'selected'} />
+                        <WhoCould threat={threat} />
                         <div class="mve-open-lead">
                             <Foot threat={threat} n={here.length} />
                         </div>

@@ -6,7 +6,7 @@ import { ThingBox } from '../../../table/thing';
 import { fill, filled } from '../../../words/words';
 import { CloneJar, Dial, LaidCard, ResourceChip, ResourceSign, WaveTubes } from '../art';
 import { mveWords } from '../en';
-import { Name } from './people';
+import { Could, Name } from './people';
 import {
     beaten,
     changesOf,
@@ -165,7 +165,8 @@ export function Waves({ jar }: { jar: number }) {
 export function Offers() {
     const { view } = useScene();
     const w = mveWords.value,
-        order = factList(view, 'offers');
+        order = factList(view, 'offers'),
+        could = order[0] === view.seat ? factList(view, 'could-add') : [];
     if (!order.length) return null;
     return (
         <section class="mve-plate-box mve-offers">
@@ -177,7 +178,13 @@ export function Offers() {
                     </li>
                 ))}
             </ol>
-            <p>{w.offerText}</p>
+            {could.some(Boolean) ? (
+                <p>
+                    {w.couldAdd} <Could could={could} />
+                </p>
+            ) : (
+                <p>{w.offerText}</p>
+            )}
         </section>
     );
 }

@@ -1,5 +1,6 @@
 // Mars vs Earth: faces, names, DNA, and what a seat shows in the row of seats.
 import cards from 'icon:game-icons/card-pickup';
+import check from 'icon:tabler/check';
 import flag from 'icon:tabler/flag-filled';
 import { count, field, fieldList, piles, useScene } from '../../../state/context';
 import { heap, lies } from '../../../motion/lies';
@@ -151,7 +152,11 @@ export function SeatTag({ seat }: { seat: number }) {
     if (accused === seat) return <Tag tone="danger">{w.isOnTrial}</Tag>;
     if (accused !== null && laidBefore(book, view, accused).some((l) => l.by === seat))
         return <Tag tone="ask">{w.accusesTag}</Tag>;
-    return fieldList(view, 'done').includes(seat) ? <Tag>{w.done}</Tag> : null;
+    return fieldList(view, 'done').includes(seat) ? (
+        <Tag icon={check}>
+            <span class="w">{w.done}</span>
+        </Tag>
+    ) : null;
 }
 
 export function seatSays(book: Book, view: View, seat: number): string {
@@ -169,4 +174,19 @@ export function seatSays(book: Book, view: View, seat: number): string {
     ]
         .filter(Boolean)
         .join(', ');
+}
+
+/** Seats with the number of cards each could add. */
+export function Could({ could }: { could: readonly number[] }) {
+    return (
+        <>
+            {could.map((n, seat) =>
+                n ? (
+                    <span key={seat} class="mve-could">
+                        <SeatBadge seat={seat} size={16} /> {n}
+                    </span>
+                ) : null,
+            )}
+        </>
+    );
 }

@@ -26,6 +26,7 @@ import {
     verbOf,
     wordsIn,
 } from './read';
+import { px } from '../../../ui/measure';
 
 /** A card that lies open: what it counts; null: the Leader has not said yet, or it is off. */
 interface Open {
@@ -165,7 +166,7 @@ export function Resolve() {
         phone = box.shape === 'phone';
     return (
         <div class="mve-resolve">
-            <div class="mve-resolve-file" style={phone ? undefined : { height: `${Math.min(400, box.height - 34)}px` }}>
+            <div class="mve-resolve-file" style={phone ? undefined : { height: px(Math.min(400, box.height - 34)) }}>
                 {phone ? <ThreatLine threat={threat} /> : <ThreatFile threat={threat} />}
             </div>
             <div class="mve-resolve-mid">

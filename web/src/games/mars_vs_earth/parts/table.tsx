@@ -23,6 +23,7 @@ import { Resolve } from './resolve';
 import { RevealPage } from './reveal';
 import { ThreatLine } from './rows';
 import { TrialPage } from './trial';
+import { px } from '../../../ui/measure';
 
 type Page = 'table' | 'resolve' | 'accuse' | 'trial' | 'reveal';
 
@@ -74,7 +75,7 @@ function Desk() {
     const height = Math.min(430, box.height - 34);
     return (
         <div class="mve-desk">
-            <div class="mve-left" style={{ width: `${plan.left}px` }}>
+            <div class="mve-left" style={{ width: px(plan.left) }}>
                 <Resources width={plan.dial} />
                 <IfFails />
                 {!plan.right && <Waves jar={0} />}
@@ -85,14 +86,14 @@ function Desk() {
                     <div
                         key={t.slot}
                         class="mve-file-place"
-                        style={open ? undefined : { width: `${plan.file}px`, height: `${height}px` }}
+                        style={open ? undefined : { width: px(plan.file), height: px(height) }}
                     >
                         {open ? <OpenThreat threat={t} /> : <ThreatFile threat={t} />}
                     </div>
                 ))}
             </div>
             {plan.right > 0 && (
-                <div class="mve-right" style={{ width: `${plan.right}px` }}>
+                <div class="mve-right" style={{ width: px(plan.right) }}>
                     <Waves jar={plan.jar} />
                     <Offers />
                     <Phrases />

@@ -9,6 +9,7 @@ import { bullet } from './items';
 import { Martian } from './martian';
 import { SaucerMark } from './ship';
 
+import { px } from '../../../ui/measure';
 import './card.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function CardBack({
     pile?: boolean;
 }) {
     return (
-        <span class={`mar-back of-${deck}${pile ? ' is-pile' : ''}`} style={{ width: `${width}px` }}>
+        <span class={`mar-back of-${deck}${pile ? ' is-pile' : ''}`} style={{ width: px(width) }}>
             <ComicSvg viewBox="0 0 74 104">
                 {deck === 'martian' ? (
                     <Martian pose="ray-gun" x={37} y={56} size={48} />

@@ -5,6 +5,7 @@ import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { spoken } from '../../../ui/icon';
 import { Linear, Radial, usePaints } from '../../../ui/paint';
+import { px } from '../../../ui/measure';
 import './comic.css';
 
 export const OUTLINE = '#0b0716';
@@ -51,8 +52,8 @@ export function ComicSvg({ viewBox, width, height, fit, label, group, pen = 1, c
         <svg
             class={cls ? `mar-comic ${cls}` : 'mar-comic'}
             viewBox={viewBox}
-            width={width}
-            height={height}
+            width={width && px(width)}
+            height={height && px(height)}
             preserveAspectRatio={fit}
             {...(group ? ({ role: 'group', 'aria-label': label } as const) : spoken(label))}
         >

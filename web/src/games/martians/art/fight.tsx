@@ -210,7 +210,9 @@ function Upright(props: FightProps) {
             {props.sum ? (
                 <PlainSum sum={props.sum} right={w - 12} y={h - 36} />
             ) : (
-                props.caption && !outcome && <CaptionMark text={props.caption} x={w - 16} y={h - 46} size={17} right />
+                props.caption &&
+                !outcome &&
+                h >= 420 && <CaptionMark text={props.caption} x={w - 16} y={h - 46} size={17} right />
             )}
             {noise && outcome && (
                 <Blow

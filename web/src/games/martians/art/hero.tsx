@@ -4,6 +4,7 @@ import { seatColor, seatSign } from '../../../ui/seats';
 import { ComicSvg, OUTLINE, useComic } from './comic';
 import { MoodContext, type Mood } from './hero_parts';
 import { heroOf, heroes, type Hero } from './heroes';
+import { px } from '../../../ui/measure';
 import './hero.css';
 
 interface FigureProps {
@@ -36,7 +37,7 @@ export function HeroPortrait({ seat, size = 36, label }: PortraitProps) {
     return (
         <span
             class={`mar-portrait${size > 44 ? ' is-large' : ''}`}
-            style={{ width: `${size}px`, height: `${size}px`, background: seatColor(seat) }}
+            style={{ width: px(size), height: px(size), background: seatColor(seat) }}
         >
             <ComicSvg viewBox="-2 -4 104 104" label={label}>
                 <HeroFigure hero={heroOf(seat)} x={0} y={0} size={100} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../../state/settings';
 import type { Point } from '../../../ui/geometry';
 import { boundsOf, cameraOf, fitting, type Bounds, type Camera } from '../art';
+import { textScale } from '../../../ui/measure';
 
 const LEAST = 30, // pixels of a square at which the whole town is still a town
     CLOSE = 44, // when the camera follows somebody
@@ -122,7 +123,8 @@ export function useCamera(seen: Seen) {
         const g = grip.current;
         if (!g || camera.whole || Math.hypot(e.clientX - g.x, e.clientY - g.y) < MOVED) return;
         g.moved = true;
-        set(size, [g.at[0] - ((e.clientX - g.x) * 3) / size, g.at[1] - ((e.clientY - g.y) * 3) / size]);
+        const each = 3 / (size * textScale());
+        set(size, [g.at[0] - (e.clientX - g.x) * each, g.at[1] - (e.clientY - g.y) * each]);
     };
     const drop = () => {
         if (grip.current?.moved) swallowClick();

@@ -10,6 +10,7 @@ import { fill } from '../../../words/words';
 import type { Book } from '../../../wire/types';
 import { CardBack, cardLook, ComicCard, NoWeapon, Weapon, type CardKind } from '../art';
 import { marWords } from '../en';
+import { px, textScale } from '../../../ui/measure';
 
 export const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
 
@@ -40,7 +41,7 @@ function reading(kind: number): Record<string, unknown> {
     const open = (e: Event) => {
         const box = (e.currentTarget as Element).getBoundingClientRect();
         window.clearTimeout(soon);
-        soon = window.setTimeout(() => (read.value = { kind, x: box.left + box.width / 2 }), HOVER);
+        soon = window.setTimeout(() => (read.value = { kind, x: (box.left + box.width / 2) / textScale() }), HOVER);
     };
     const moves = (e: PointerEvent) => {
         if (e.pointerType === 'mouse' && read.value?.kind !== kind) open(e);
@@ -61,7 +62,7 @@ export function CardRead() {
     if (!now || view.seat === null || shape === 'phone') return null;
     const left = Math.max(8, Math.min(width - READ - 8, now.x - READ / 2));
     return (
-        <div class="mar-read" style={{ left: `${left}px` }} aria-hidden="true">
+        <div class="mar-read" style={{ left: px(left) }} aria-hidden="true">
             <ComicCard
                 word={wordOf(book, now.kind)}
                 kind={kindOf(book, now.kind)}

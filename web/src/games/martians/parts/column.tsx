@@ -96,12 +96,13 @@ export function LastDie({ size = 46 }: { size?: number }) {
 function Piles({ town }: { town: Town }) {
     const { view } = useScene();
     const w = marWords.value;
-    const up = town.markers.filter((m) => m.marker !== 'down').length;
+    const all = town.markers.length,
+        up = town.markers.filter((m) => m.marker !== 'down').length;
     return (
         <div class="mar-piles">
             <Count value={count(pile(view, 'tile-pile'))} text={w.tilesWait} />
             <Count value={field(view, 'supply')} text={w.martiansWait} />
-            {town.markers.length > 0 && <Count value={up} text={fill(w.markersUp, { n: town.markers.length })} />}
+            {all > 0 && <Count value={up} text={all === 1 ? w.markerUp : fill(w.markersUp, { n: all })} />}
         </div>
     );
 }

@@ -14,6 +14,7 @@ import { wordOf } from './cards';
 import { heroName } from './me';
 import { holds } from './seats';
 import { pawnAt, tileAt, townOf } from './town';
+import { textScale } from '../../../ui/measure';
 
 /** This seat stands in a fight and is asked. */
 export const isFight = (view: View): boolean =>
@@ -94,7 +95,7 @@ function useBoardSize(): { width: number; height: number } {
     const box = useBox();
     const now = () => {
         const e = document.querySelector('.frame .board');
-        return e ? { width: e.clientWidth, height: e.clientHeight } : box;
+        return e ? { width: e.clientWidth / textScale(), height: e.clientHeight / textScale() } : box;
     };
     const [size, setSize] = useState(now);
     useEffect(() => {

@@ -11,6 +11,7 @@ import { Column, LastDie, SmallMap, ZoomButtons } from './column';
 import { townOf, pawnAt } from './town';
 import { askedOf, mustSee, TownView, useFirstMartian, useNextMartian } from './town_view';
 import { useWalk } from './walk';
+import { px } from '../../../ui/measure';
 
 const STEPS = 66, // beside the town at the left, and at the right
     COLUMN = 212,
@@ -52,7 +53,7 @@ export function Table() {
             )}
             <div
                 class="mar-window"
-                style={{ left: `${left}px`, width: `${width}px`, height: `${height}px` }}
+                style={{ left: px(left), width: px(width), height: px(height) }}
                 onWheel={(e) => {
                     e.preventDefault();
                     eye.zoom(e.deltaY < 0 ? 1.12 : 0.89);

@@ -2,6 +2,7 @@
 import check from 'icon:tabler/check';
 import plus from 'icon:tabler/plus';
 import type { ComponentChildren } from 'preact';
+import { hyphened } from '../../../ui/hyphens';
 import { Icon } from '../../../ui/icon';
 import { ring, type RingState } from '../../../ui/ring';
 import { cardSign } from './cards';
@@ -36,7 +37,7 @@ export function VenusCard({ word, name, text, plus: adds, tag, empire, copies, s
                 {adds && <span class="otv-card-plus">{adds}</span>}
                 {tag && <span class="otv-card-tag">{tag}</span>}
             </div>
-            <b class="otv-card-name">{name}</b>
+            <b class="otv-card-name">{hyphened(name)}</b>
             {text && <span class="otv-card-text">{text}</span>}
             {copies && <span class="otv-card-copies">{copies}</span>}
         </div>

@@ -6,6 +6,7 @@ import { range } from '../../../ui/geometry';
 import { Icon } from '../../../ui/icon';
 import type { Empire } from './empires';
 import { Piece, type PieceKind } from './piece';
+import { px } from '../../../ui/measure';
 import './claim.css';
 
 /** name: what a screen reader calls it, if it is a region of its own. */
@@ -47,7 +48,7 @@ export function ClaimDie({ face, size = 52, out, crossed, label }: DieProps) {
     return (
         <span
             class={['otv-die', ...state].filter(Boolean).join(' ')}
-            style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.52)}px` }}
+            style={{ width: px(size), height: px(size), fontSize: px(Math.round(size * 0.52)) }}
             role="img"
             aria-label={label}
         >

@@ -1,6 +1,7 @@
 // The sign of an empire with its letter: beside a name, and at the places it holds on a planet.
 import { spoken } from '../../../ui/icon';
 import { GILT, empires, outlineOf, type Empire } from './empires';
+import { px } from '../../../ui/measure';
 import './crest.css';
 
 const LEAST = 11.2; // pixels of a letter, however small the crest
@@ -16,7 +17,7 @@ export function Crest({ empire, size = 26, label }: Props) {
     const { color, ink, letter, shape } = empires[empire];
     const font = Math.max(15, (LEAST * 32) / size);
     return (
-        <svg class="otv-crest" width={size} height={size} viewBox="-16 -16 32 32" {...spoken(label)}>
+        <svg class="otv-crest" width={px(size)} height={px(size)} viewBox="-16 -16 32 32" {...spoken(label)}>
             <path
                 d={outlineOf(empire, shape === 'diamond' ? 11 : 13)}
                 fill={color}

@@ -8,6 +8,7 @@ import { Radial, usePaints } from '../../../ui/paint';
 import { PlanetMark } from './planets/planet';
 import type { PlanetWord } from './planets/palette';
 import { TileMark, type TileProps } from './tile';
+import { px } from '../../../ui/measure';
 import './crisis.css';
 
 /** The ground of the scene, red where the planet burns. It stays a lit scene in the light theme. */
@@ -48,7 +49,7 @@ export function BurningPlanet({ planet, tiles, skulls, size = 344 }: BurningProp
     const all = tiles.length + skulls;
     const step = Math.min(62, 170 / Math.max(1, all - 1));
     return (
-        <svg class="otv-burning" width={size} height={size} viewBox="-172 -172 344 344" aria-hidden="true">
+        <svg class="otv-burning" width={px(size)} height={px(size)} viewBox="-172 -172 344 344" aria-hidden="true">
             <Radial
                 id={glow.id}
                 stops={[

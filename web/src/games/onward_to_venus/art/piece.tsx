@@ -11,6 +11,7 @@ import { round } from '../../../ui/geometry';
 import { Mark, spoken } from '../../../ui/icon';
 import { empires, outlineOf, type Empire } from './empires';
 import type { Spread } from './spread';
+import { px } from '../../../ui/measure';
 import './piece.css';
 
 export type PieceKind = 'infantry' | 'spaceship' | 'tank' | 'factory' | 'mine';
@@ -62,7 +63,7 @@ export function CountMark({ count, x, y }: { count: number; x: number; y: number
 /** A piece as an element of its own: in a list, in the shop. */
 export function Piece({ empire, kind, size = 34, label }: MarkProps & { size?: number; label?: string }) {
     return (
-        <svg class="otv-piece-alone" width={size} height={size} viewBox="-17 -17 34 34" {...spoken(label)}>
+        <svg class="otv-piece-alone" width={px(size)} height={px(size)} viewBox="-17 -17 34 34" {...spoken(label)}>
             <PieceMark empire={empire} kind={kind} r={empires[empire].shape === 'diamond' ? 12.5 : 14} />
         </svg>
     );

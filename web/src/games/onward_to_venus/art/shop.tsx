@@ -11,13 +11,11 @@ interface ShopProps {
     name: string;
     price: string;
     text: string;
-    /** What a unit is good for. */
-    brings?: string;
     stock: string;
     state?: RingState;
 }
 
-export function ShopCard({ empire, kind, name, price, text, brings, stock, state = {} }: ShopProps) {
+export function ShopCard({ empire, kind, name, price, text, stock, state = {} }: ShopProps) {
     return (
         <div class={`otv-shop ${ring(state)}`}>
             <div class="otv-shop-head">
@@ -25,7 +23,6 @@ export function ShopCard({ empire, kind, name, price, text, brings, stock, state
                 <b>{name}</b>
                 <span class="otv-shop-price">{price}</span>
             </div>
-            {brings && <small>{brings}</small>}
             <small>{text}</small>
             <small class="otv-shop-stock">{stock}</small>
         </div>

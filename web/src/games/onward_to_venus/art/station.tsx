@@ -39,13 +39,23 @@ export interface PlanetProps {
     wrapSurface?: Wrap<Group>;
 }
 
+const NAME = 20, // px, and how many of them a letter takes per px
+    LETTER = 0.44;
+
 export function StationMark(props: PlanetProps) {
     const { at, name, dim } = props;
+    const size = at.plaque ? Math.min(NAME, (at.plaque.w - 12) / (LETTER * name.length)) : NAME;
     return (
         <g class={dim ? 'otv-dim' : undefined}>
             {at.plaque && <Plaque box={at.plaque} asked={props.halo === 'asked'} />}
             <Globe {...props} />
-            <text class="otv-name" x={at.name[0]} y={at.name[1]} text-anchor={at.anchor}>
+            <text
+                class="otv-name"
+                x={at.name[0]}
+                y={at.name[1]}
+                text-anchor={at.anchor}
+                style={size < NAME ? { fontSize: `${size}px` } : undefined}
+            >
                 {name}
             </text>
             <Below {...props} />

@@ -13,6 +13,7 @@ import unknown from 'icon:game-icons/cargo-crate';
 import type { Drawing } from '../../../ui/drawing';
 import { Mark, spoken } from '../../../ui/icon';
 import { TILE_HEIGHT } from './spread';
+import { px } from '../../../ui/measure';
 import './tile.css';
 
 interface TileLook {
@@ -137,7 +138,7 @@ function Skull({ w, h }: { w: number; h: number }) {
 export function Tile({ size = 38, label, ...tile }: TileProps & { size?: number; label?: string }) {
     const [w, h] = [size + 8, size * TILE_HEIGHT + 9];
     return (
-        <svg class="otv-tile-alone" width={w} height={h} viewBox={`-4 -4 ${w} ${h}`} {...spoken(label)}>
+        <svg class="otv-tile-alone" width={px(w)} height={px(h)} viewBox={`-4 -4 ${w} ${h}`} {...spoken(label)}>
             <TileMark {...tile} size={size} />
         </svg>
     );

@@ -9,6 +9,7 @@ import type { PlanetWord } from './planets/palette';
 import type { Place } from './spread';
 import type { Halo } from './station';
 import { TileMark, type TileProps } from './tile';
+import { px } from '../../../ui/measure';
 import './upright.css';
 
 interface Props {
@@ -123,7 +124,13 @@ interface HorizonProps {
 export function Horizon({ planet, width, height, dead }: HorizonProps) {
     const r = width * 0.56;
     return (
-        <svg class="otv-horizon" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg
+            class="otv-horizon"
+            width={px(width)}
+            height={px(height)}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+        >
             <PlanetMark planet={planet} x={width / 2} y={height * 0.14 + r} r={r} dead={dead} fine />
         </svg>
     );

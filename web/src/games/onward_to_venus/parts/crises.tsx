@@ -97,11 +97,14 @@ function Settled({ page }: { page: Page }) {
     );
 }
 
+const SMALLEST = 100; // a burning planet that is worth its room
+
 function CrisisPage({ page, phase }: { page: Page; phase: Phase }) {
     const { book, view } = useScene(),
         w = otvWords.value,
         { shape, height } = useShape(),
         phone = shape === 'phone',
+        size = phone ? Math.min(220, height - 220) : Math.min(344, height - 40),
         effect = effectAt(book, view, page.planet, page.level);
     const stops = planetWords.map((planet, p) => ({
         planet,
@@ -111,14 +114,9 @@ function CrisisPage({ page, phase }: { page: Page; phase: Phase }) {
     }));
     return (
         <CrisisGround>
-            {!phone && (
+            {size > SMALLEST && (
                 <span class="otv-crisis-planet">
-                    <BurningPlanet
-                        planet={planetWord(page.planet)}
-                        tiles={[]}
-                        skulls={0}
-                        size={Math.min(344, height - 40)}
-                    />
+                    <BurningPlanet planet={planetWord(page.planet)} tiles={[]} skulls={0} size={size} />
                 </span>
             )}
             <div class="otv-crisis-body" data-crisis={page.planet}>

@@ -1,12 +1,14 @@
 // The shape of the window for what stands over the board: a scene is drawn outside the board's measured box.
 import { useEffect, useState } from 'preact/hooks';
 import type { Box } from '../../../table/box';
+import { textScale, windowHeight, windowWidth } from '../../../ui/measure';
 
 type Shape = Pick<Box, 'shape' | 'height'>;
 
 export function shapeNow(): Shape {
-    const shape = window.innerWidth <= 700 ? 'phone' : window.innerWidth <= 1100 ? 'narrow' : 'desk';
-    return { shape, height: document.querySelector('.board')?.clientHeight ?? window.innerHeight * 0.6 };
+    const shape = windowWidth() <= 700 ? 'phone' : windowWidth() <= 1100 ? 'narrow' : 'desk',
+        board = document.querySelector('.board');
+    return { shape, height: board ? board.clientHeight / textScale() : windowHeight() * 0.6 };
 }
 
 export function useShape(): Shape {

@@ -67,7 +67,6 @@ function Goods({ unit }: { unit: number }) {
         price = priceOf(scene, unit),
         spot = shopSpot(scene, unit);
     const props = usePress({ noun, value: unit, verbs: ['buy'] }, name, spot);
-    const places = placesFor(scene, unit).map((p) => planetName(book, p));
     const worth = fill(w.countsInCombat, { n: factList(view, 'worth')[unit] ?? 0 });
     return (
         <div class="otv-held" {...props}>
@@ -76,8 +75,7 @@ function Goods({ unit }: { unit: number }) {
                 kind={UNITS[unit]!}
                 name={name}
                 price={price === null ? '' : fill(w.pounds, { n: price })}
-                text={price === null ? w.notNow : fill(w.toPlaces, { places: places.join(', ') })}
-                brings={`${worth} ${textOf(book, noun, unit) ?? ''}`}
+                text={price === null ? w.notNow : `${worth} ${textOf(book, noun, unit) ?? ''}`}
                 stock={fill(w.inStock, { n: stockOf(scene, unit) })}
                 state={{
                     picked: spot.ring === 'selected',

@@ -1,5 +1,6 @@
 // The plate of a claim stands on the side away from its planet; what it covers is chosen on the plate itself.
 import { shapeNow } from './shape';
+import { windowWidth } from '../../../ui/measure';
 
 const MARS = 4, // in the middle
     WIDE = 1340; // the window leaves room beside the plate
@@ -15,6 +16,6 @@ export function sideOf(planet: number): 'left' | 'right' {
 export function covers(planet: number, other: number): boolean {
     const { shape } = shapeNow();
     if (shape === 'phone') return true;
-    if (shape === 'desk' && other === MARS && window.innerWidth >= WIDE) return false;
+    if (shape === 'desk' && other === MARS && windowWidth() >= WIDE) return false;
     return sideOf(other) !== sideOf(planet);
 }

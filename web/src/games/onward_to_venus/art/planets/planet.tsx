@@ -6,6 +6,7 @@ import { Linear, Radial, usePaints } from '../../../../ui/paint';
 import { Belt } from './belt';
 import { features } from './features';
 import { palette, type PlanetWord } from './palette';
+import { px } from '../../../../ui/measure';
 import './planet.css';
 
 interface Props {
@@ -119,7 +120,7 @@ export function Planet({
     label?: string;
 }) {
     return (
-        <svg class="otv-planet-alone" width={size} height={size} viewBox="-127 -127 254 254" {...spoken(label)}>
+        <svg class="otv-planet-alone" width={px(size)} height={px(size)} viewBox="-127 -127 254 254" {...spoken(label)}>
             <PlanetMark planet={planet} r={100} dead={dead} fine={size > 150} />
         </svg>
     );

@@ -1,0 +1,57 @@
+// The chance to win as one seat saw it, from question to question, and its largest swings. A tap goes to the moment.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Chart } from '../../ui/chart';
+import { fill, words } from '../../words/words';
+import { swingsOf, type Point, type Swing } from './swings';
+
+/** Of the mistakes: the answer it was, and what it cost. */
+interface Cost {
+    answer: number;
+    loss: number;
+}
+interface Props {
+    points: readonly Point[];
+    costs: readonly Cost[];
+    who: string;
+    /** The answers given where the replay stands. */
+    at: number;
+    go: (answers: number) => void;
+}
+
+/** What it came from: the seat's own answer, or what came after it. */
+function why(swing: Swing, costs: readonly Cost[]): string {
+    const w = words.value.pages.film,
+        own = costs.find((c) => c.answer === swing.answers && swing.to < swing.from);
+    if (own) return fill(w.swingOwn, { n: own.loss });
+    return swing.to < swing.from ? w.swingDown : w.swingUp;
+}
+
+export function ChanceCurve({ points, costs, who, at, go }: Props) {
+    const w = words.value.pages.film;
+    const box = useRef<HTMLDivElement>(null);
+    const [width, setWidth] = useState(320);
+    useEffect(() => setWidth(Math.max(200, box.current?.clientWidth ?? 320)), []);
+    if (points.length < 2) return null;
+    const place = Math.max(0, points.filter(([answers]) => answers <= at).length - 1);
+    return (
+        <div class="film-chances" ref={box}>
+            <Chart
+                label={fill(w.chanceOf, { who })}
+                series={[
+                    { name: who, color: 'var(--brass)', values: points.map(([, percent]) => percent), filled: true },
+                ]}
+                width={width}
+                height={110}
+                at={place}
+                atSaid={fill(w.chanceAt, { n: points[place]![0] + 1, percent: points[place]![1] })}
+                look={(i) => go(points[Math.min(i, points.length - 1)]![0])}
+            />
+            <p>{fill(w.chanceAt, { n: points[place]![0] + 1, percent: points[place]![1] })}</p>
+            {swingsOf(points).map((s) => (
+                <button type="button" class="film-swing" key={s.at} onClick={() => go(s.answers)}>
+                    <b>{fill(w.swing, { n: s.answers + 1, from: s.from, to: s.to })}</b> <span>{why(s, costs)}</span>
+                </button>
+            ))}
+        </div>
+    );
+}
