@@ -50,7 +50,7 @@ foreach(source IN LISTS solo_sources)
     string(REPLACE / . name ${name})
     set(object solo/${name}.o)
     set(size "")
-    if(name MATCHES "^(engine|games)\\.")           # where imagined games spend their time
+    if(name MATCHES "^engine")                     # where imagined games spend their time
         set(size -O2)
     endif()
     add_custom_command(OUTPUT ${object} DEPFILE ${object}.d VERBATIM
