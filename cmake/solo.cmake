@@ -49,8 +49,12 @@ foreach(source IN LISTS solo_sources)
     string(REPLACE ${CMAKE_BINARY_DIR}/ "" name ${name})
     string(REPLACE / . name ${name})
     set(object solo/${name}.o)
+    set(size "")
+    if(name MATCHES "^engine")                     # where imagined games spend their time
+        set(size -O2)
+    endif()
     add_custom_command(OUTPUT ${object} DEPFILE ${object}.d VERBATIM
-        COMMAND ${CMAKE_C_COMPILER_LAUNCHER} ${WASM_CC} ${solo_flags} -MD -MT ${object} -MF ${object}.d -c ${source} -o ${object}
+        COMMAND ${CMAKE_C_COMPILER_LAUNCHER} ${WASM_CC} ${solo_flags} ${size} -MD -MT ${object} -MF ${object}.d -c ${source} -o ${object}
         DEPENDS ${source})
     list(APPEND objects ${object})
 endforeach()

@@ -89,6 +89,19 @@ static bool is_empty(const row *r, const orr_field *f, unsigned from, unsigned n
     return is_blank((const uint8_t *)r->view + f->seen + size * from, size * n);
 }
 
+/* The next row of a number from b on that is not all 0. */
+static unsigned next_row(const row *r, const orr_field *f, const learn_field *c, unsigned b, unsigned rows)
+{
+    enum { AT_ONCE = 8 };
+    if (f->by == ORR_N_SEAT) return b;
+    while (b < rows) {
+        if (b + AT_ONCE <= rows && is_empty(r, f, b * c->each, AT_ONCE * c->each)) b += AT_ONCE;
+        else if (is_empty(r, f, b * c->each, c->each)) b++;
+        else break;
+    }
+    return b;
+}
+
 /* Small numbers exactly, larger ones roughly; two bytes have more to say. */
 static void put_number(uint8_t *out, int v, unsigned width)
 {
@@ -122,9 +135,9 @@ static void put_fields(const row *r)
         const learn_field *c = &r->l->field[i];
         const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
         const bool number = !c->hot && f->type != ORR_SET;
-        for (unsigned b = 0; b < rows; b++) {
+        for (unsigned b = number ? next_row(r, f, c, 0, rows) : 0; b < rows;
+             b = number ? next_row(r, f, c, b + 1, rows) : b + 1) {
             const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
-            if (number && is_empty(r, f, first, c->each)) continue;
             for (unsigned s = 0; s < each; s++)
                 put_value(r, f, c, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)),
                           r->out + c->at + (b * c->each + s) * c->width);
@@ -272,9 +285,8 @@ static void put_fine(const row *r, const orr_field *f, const learn_field *c, uin
 {
     const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
     const unsigned width = f->type == ORR_BYTE ? 2 : 3;
-    for (unsigned b = 0; b < rows; b++) {
+    for (unsigned b = next_row(r, f, c, 0, rows); b < rows; b = next_row(r, f, c, b + 1, rows)) {
         const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
-        if (is_empty(r, f, first, c->each)) continue;
         for (unsigned s = 0; s < each; s++)
             put_digits(out + (b * c->each + s) * width, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)), width);
     }

@@ -36,6 +36,13 @@ static const char *text_of(const orr_game *g, const char *file)
 
 /* ---- rules by name ----------------------------------------------------------------------------------------------- */
 
+/* A rule of every edition, or of this one: "2e" is of mars-vs-earth-2e. */
+static bool is_in_edition(const orr_game *g, const orr_rule_text *r)
+{
+    const char *own = strrchr(g->id, '-');
+    return r->id && (!r->edition || (own && !strcmp(own + 1, r->edition)));
+}
+
 /* The next of the IDs in a text, which moves on; false: there is none. rule: 0 where this edition does not have it. */
 static bool next_rule(const orr_game *g, const char **ids, orr_rule *rule)
 {
@@ -43,7 +50,8 @@ static bool next_rule(const orr_game *g, const char **ids, orr_rule *rule)
     const size_t n = strcspn(*ids, " ");
     *rule = 0;
     for (unsigned r = ORR_R_FIRST_OWN; n && r < g->n_rules; r++)
-        if (g->rules[r].id && strlen(g->rules[r].id) == n && !strncmp(g->rules[r].id, *ids, n)) *rule = (orr_rule)r;
+        if (is_in_edition(g, &g->rules[r]) && strlen(g->rules[r].id) == n && !strncmp(g->rules[r].id, *ids, n))
+            *rule = (orr_rule)r;
     *ids += n;
     return n;
 }
@@ -117,13 +125,6 @@ bool help_first(const orr_game *g, unsigned seats, unsigned any, char seed[ROOM_
 }
 
 /* ---- rules ------------------------------------------------------------------------------------------------------- */
-
-/* A rule of every edition, or of this one: "2e" is of mars-vs-earth-2e. */
-static bool is_in_edition(const orr_game *g, const orr_rule_text *r)
-{
-    const char *own = strrchr(g->id, '-');
-    return r->id && (!r->edition || (own && !strcmp(own + 1, r->edition)));
-}
 
 /* The IDs of this edition in the order of the ledger. The texts stand in the book, which has the other edition's too: an
  * option may let one of those hold. */

@@ -161,18 +161,16 @@ try {
     await ann.page.evaluate(() => window.hide(false));
     await ann.page.locator('.tools .ui-tool').last().click();
     check('denied: the settings say who blocks it', /blocca/.test(await ann.page.locator('.call-blocked').innerText()));
-    for (const p of [ann, ben]) await p.context.close();
-  }
+    await ann.page.keyboard.press('Escape');
 
-  { // Turned down politely: never asked again, and the browser is not asked at all.
-    const { ann, ben } = await pair({ permission: 'default', answer: 'granted' });
-    await until(() => ann.page.locator('.call-ask').isVisible(), ann.page, [ann.page, ben.page]);
-    await ann.page.locator('.call-ask button', { hasText: 'Not now' }).click();
-    await ann.page.locator('.call-ask').waitFor({ state: 'detached' });
-    await until(() => asked(ann.page), ann.page, [ben.page]);
-    await until(async () => !(await asked(ann.page)), ann.page, [ann.page]);
-    await ann.page.waitForTimeout(300);
-    check('who said "not now" is not asked again', (await ann.page.locator('.call-ask').count()) === 0 && (await counts(ann.page)).asks === 0);
+    // Ben turns it down politely: he is never asked again, and his browser is not asked at all.
+    await until(() => ben.page.locator('.call-ask').isVisible(), ben.page, [ann.page, ben.page]);
+    await ben.page.locator('.call-ask button', { hasText: 'Not now' }).click();
+    await ben.page.locator('.call-ask').waitFor({ state: 'detached' });
+    await until(() => asked(ben.page), ben.page, [ann.page]);
+    await until(async () => !(await asked(ben.page)), ben.page, [ben.page]);
+    await ben.page.waitForTimeout(300);
+    check('who said "not now" is not asked again', (await ben.page.locator('.call-ask').count()) === 0 && (await counts(ben.page)).asks === 0);
     for (const p of [ann, ben]) await p.context.close();
   }
 

@@ -75,8 +75,9 @@ async function sitAt(match, at, seat, options) {
 /** A page of the drawer; on a phone by the menu. */
 async function open(page, tool, tab) {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: tool, exact: true }).locator('visible=true').first().click();
+  const onPhone = await menu.isVisible();
+  if (onPhone) await menu.click();
+  await (onPhone ? page.locator('.menu') : page).getByRole('button', { name: tool, exact: true }).locator('visible=true').first().click();
   if (tab) await page.getByRole('tab', { name: tab }).click();
 }
 const closeDrawer = (page) => page.keyboard.press('Escape');

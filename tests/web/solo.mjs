@@ -20,9 +20,11 @@ const games = [
   { game: 'martians', seats: 2, options: { turn_cap: '20' } },
 ].filter((g) => !only || g.game === only);
 
-/** What is asked now, without names and figures. */
-const question = (page) => page.locator('.bar-asked .bar-title, .bar-asked').first().innerText()
-  .then((t) => t.split('\n')[0].replace(/\d+/g, '#'), () => null);
+/** What is asked now, without figures; null: nothing, or the answer is half picked, which only this page knows. */
+const question = (page) => page.evaluate(() => {
+  const asks = document.querySelector('.bar-asked .bar-title');
+  return asks && !document.querySelector('[data-ring="selected"], .bar-main') ? asks.textContent.replace(/\d+/g, '#') : null;
+});
 const told = (page) => page.locator('.frame').getAttribute('data-told').then(Number, () => -1);
 
 /** Waits until the service worker has everything. */

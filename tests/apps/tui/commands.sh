@@ -5,6 +5,7 @@ exits 0
 says "undo your last move"
 says "play play-top-card"
 says "Reveal the top card of the Draw pile and play it."
+says "Show the cards you can't play: something in your hand can be played"
 says "When the Draw pile runs out, the Discard pile is shuffled"
 says 'No rule of Earth Gambit: Light has the ID or the word "nonsense".'
 says "In games imagined from what you know, it won about"

@@ -5,9 +5,10 @@ export type DrawerTab = 'now' | 'log' | 'chat' | 'rules';
 export type Drawn = DrawerTab | 'settings' | null;
 
 export const drawn = signal<Drawn>(null);
-/** Opens it, or closes it if it is open. */
-export const toggle = (what: Exclude<Drawn, null>): void => {
-    drawn.value = drawn.value === what ? null : what;
-};
 /** The menu of a phone. */
 export const menuOpen = signal(false);
+/** Opens it, or closes it if it is open. The menu would lie over it. */
+export const toggle = (what: Exclude<Drawn, null>): void => {
+    drawn.value = drawn.value === what ? null : what;
+    menuOpen.value = false;
+};
