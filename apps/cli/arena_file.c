@@ -121,3 +121,20 @@ FILE *arena_file_open(const char *path, const char *head, const arena_order *o, 
     fclose(f);
     return NULL;
 }
+
+bool arena_file_order_read(const char *text, arena_file_order *f)
+{
+    int used = 0;
+    *f = (arena_file_order){ .deals = 0 };
+    sscanf(text, "orrery-arena 1 game %40s %*u box %*16s options %400s seats %u seed %80s iterations %u ms %u bots %200s%n",
+           f->game, f->options, &f->seats, f->seed, &f->iterations, &f->ms, f->bots, &used);
+    for (const char *p = text + used; used && (p = strstr(p, "\ndeal ")); p++) {
+        uint32_t deal;
+        unsigned hero, field;
+        const int n = sscanf(p, " deal %u %u-%u", &deal, &hero, &field);
+        if (n >= 1 && deal < UINT32_MAX && deal >= f->deals) f->deals = deal + 1;
+        f->crosstable = f->crosstable || (n == 3 && hero > field);
+        f->mixed = f->mixed || n == 1;
+    }
+    return f->deals;
+}

@@ -14,4 +14,12 @@ FILE *arena_file_open(const char *path, const char *head, const arena_order *, a
 void arena_file_write(FILE *, const arena_order *, unsigned table, uint32_t deal, const arena_deal *);
 /* Reads the lines into a result; how many deals at tables there were, or -1: the error says what is wrong. */
 long arena_file_read(const char *text, const arena_order *, arena_result *, error *);
+
+typedef struct {                         /* what the lines of a file say about its order */
+    char game[41], options[401], seed[81], bots[201];
+    unsigned seats, iterations, ms;
+    uint32_t deals;                      /* the highest that is there, and one more */
+    bool crosstable, mixed;
+} arena_file_order;
+bool arena_file_order_read(const char *text, arena_file_order *);        /* false: this is no file of an arena */
 #endif

@@ -5,6 +5,7 @@
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/enough.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
 #include "apps/common/progress.h"
@@ -25,6 +26,7 @@ typedef struct {              /* the command line */
     const char *bots, *seed, *set, *out, *again, *least;
     arg_texts options;
     bool crosstable, mixed, as_json, progress;
+    char *old;                /* the text of the file `again` */
 } arena_args;
 
 typedef struct {              /* where reports go */
@@ -83,6 +85,7 @@ static bool play(const arena_args *a, const arena_order *o, arena_result *r, uin
     for (uint32_t first = 0; first < *deals; first += SPRT_STEP) {
         const uint32_t end = first + SPRT_STEP < *deals ? first + SPRT_STEP : *deals;
         if (!arena_run(r, o, first, end, why)) return false;
+        if (enough_said()) return true;
         if (r->failed || arena_sprt(r, o, 0, 1, end, (double)a->sprt, &ratio) != SPRT_GO_ON) {
             r->deals = *deals = end;
             return true;
@@ -115,47 +118,85 @@ static bool same_deal(const arena_deal *a, const arena_deal *b)
            !memcmp(a->outcome, b->outcome, sizeof a->outcome) && !memcmp(a->side, b->side, sizeof a->side);
 }
 
-static int compare(const char *path, const char *head, const arena_order *o, const arena_result *r)
+/* The file's own order, where the command line says nothing else. The strings are the file's. */
+static bool take_order(arena_args *a, arg_rest *rest, arena_file_order *f)
+{
+    if (!arena_file_order_read(a->old, f)) return cli_wrong("%s has no results of an arena.", a->again), false;
+    if (!rest->n) rest->word[0] = f->game;
+    if (!a->bots) a->bots = f->bots;
+    if (!a->seed) a->seed = f->seed;
+    if (!a->seats) a->seats = f->seats;
+    if (!a->deals) a->deals = f->deals;
+    if (!a->iterations && !a->ms) {
+        a->iterations = f->iterations;
+        a->ms = f->ms;
+    }
+    if (!a->options.n && strcmp(f->options, "-"))
+        for (char *o = strtok(f->options, ","); o && a->options.n < ARG_MOST_TEXTS; o = strtok(NULL, ","))
+            a->options.item[a->options.n++] = o;
+    a->crosstable = a->crosstable || f->crosstable;
+    a->mixed = a->mixed || f->mixed;
+    return true;
+}
+
+/* Before anything is played: is this what the file has results of? */
+static bool read_old(const arena_args *a, const char *head, const arena_order *o, arena_result *old)
 {
     error why = { "" };
-    arena_result old;
-    unsigned differ = 0;
-    char *text = files_read(path, NULL, &why);
-    if (!text) return cli_wrong("%s", why.text);
-    if (strncmp(text, head, strlen(head))) {
-        free(text);
-        return cli_wrong("%s has results of another run; repeat its game, bots, seats, budget, options and seed.",
-                         path);
-    }
-    if (!arena_open(&old, o, &why) || arena_file_read(text, o, &old, &why) < 0) {
-        free(text);
-        return cli_wrong("%s, %s.", path, why.text);
-    }
-    free(text);
-    unsigned same = 0;
+    if (strncmp(a->old, head, strlen(head)))
+        return cli_wrong("%s has results of another run: of another rules version, card set or order.", a->again), false;
+    if (!arena_open(old, o, &why)) return cli_wrong("%s", why.text), false;
+    if (arena_file_read(a->old, o, old, &why) >= 0) return true;
+    arena_close(old);
+    return cli_wrong("%s, %s.", a->again, why.text), false;
+}
+
+static int compare(const char *path, const arena_result *old, const arena_result *r)
+{
+    unsigned same = 0, differ = 0;
     for (unsigned t = 0; t <= ARENA_MIXED; t++)
-        for (uint32_t d = 0; old.deal[t] && d < o->deals; d++) {
-            if (!old.deal[t][d].done) continue;
-            if (same_deal(&old.deal[t][d], &r->deal[t][d])) same++;
+        for (uint32_t d = 0; old->deal[t] && d < r->deals; d++) {
+            if (!old->deal[t][d].done) continue;
+            if (same_deal(&old->deal[t][d], &r->deal[t][d])) same++;
             else differ++;
         }
-    arena_close(&old);
     printf("%s: %u deals played again, %u came out differently\n", path, same + differ, differ);
     return differ ? CLI_FAILED : CLI_OK;
 }
 
 /* ---- the command ------------------------------------------------------------------------------------------------- */
 
+static void say_interrupted(const arena_args *a, uint32_t whole)
+{
+    fprintf(stderr, "orrery: Interrupted after %u of %llu deals; ", whole, (unsigned long long)a->deals);
+    if (a->out) fprintf(stderr, "the same command goes on where %s ends.\n", a->out);
+    else fprintf(stderr, "with --out FILE the same command could go on.\n");
+}
+
+/* What is known once nothing more is played. */
+static int conclude(const arena_args *a, double least, const arena_order *o, arena_result *r, const arena_result *old)
+{
+    const uint32_t whole = arena_whole(r), wanted = r->deals;
+    r->deals = whole;
+    int code = CLI_OK;
+    if (whole) code = a->again ? compare(a->again, old, r) : tell(a, least, o, r);
+    if (whole == wanted) return code;
+    say_interrupted(a, whole);
+    return CLI_INTERRUPTED;
+}
+
 static int run(const arena_args *a, const arena_order *wanted, const char *head, double least)
 {
     arena_order order = *wanted, *o = &order;
-    arena_result r;
+    arena_result r, old = { .deals = 0 };
     error why = { "" };
     desk d = { .line = progress_begin("deals at tables", o->deals, a->progress), .order = o };
     uint32_t deals = o->deals;
     o->report = report;
     o->keep = keep;
     o->to = &d;
+    o->enough = enough_said;
+    if (a->again && !read_old(a, head, o, &old)) return CLI_WRONG_USE;
     if (!arena_open(&r, o, &why)) return cli_wrong("%s", why.text);
     if (a->out && !(d.file = arena_file_open(a->out, head, o, &r, &why))) {
         arena_close(&r);
@@ -163,11 +204,12 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
     }
     const bool ran = play(a, o, &r, &deals, &why);
     progress_end(&d.line);
-    if (d.file) fclose(d.file);
-    int code;
+    int code = CLI_FAILED;
     if (!ran) code = cli_wrong("%s", why.text);
-    else if (r.failed) code = (fprintf(stderr, "orrery: The arena stopped: %s.\n", r.failure), CLI_FAILED);
-    else code = a->again ? compare(a->again, head, o, &r) : tell(a, least, o, &r);
+    else if (r.failed) fprintf(stderr, "orrery: The arena stopped: %s.\n", r.failure);
+    else code = conclude(a, least, o, &r, &old);
+    if (d.file && (ferror(d.file) | fclose(d.file))) code = cli_wrong("%s could not be written completely.", a->out);
+    arena_close(&old);
     arena_close(&r);
     return code;
 }
@@ -196,9 +238,44 @@ static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, do
     return true;
 }
 
+static int in_box(const arena_args *a, const orr_game *g, const cli_box *b)
+{
+    double least = 0;
+    char typed[400] = "", head[HEAD];
+    arena_order o = { .box = &b->box, .seats = (uint8_t)(a->seats ? a->seats : cli_usual_seats(g)),
+                      .crosstable = a->crosstable, .mixed = a->mixed, .seed = a->seed,
+                      .deals = (uint32_t)a->deals, .threads = (unsigned)a->threads,
+                      .budget = { (uint32_t)a->iterations, (uint32_t)a->ms } };
+    join_options(&a->options, typed, sizeof typed);
+    if (!read_order(a, b, &o, &least)) return CLI_WRONG_USE;
+    if (arena_file_head(&o, typed, head, sizeof head) < 0) return cli_wrong("The options are too long for an arena.");
+    return run(a, &o, head, least);
+}
+
+static int command(arena_args *a, arg_rest *rest)
+{
+    char *word[1] = { rest->n ? rest->word[0] : NULL };
+    arg_rest order = { .word = word, .n = rest->n };
+    arena_file_order f;
+    error why;
+    if (a->again && !(a->old = files_read(a->again, NULL, &why))) return cli_wrong("%s", why.text);
+    if (a->again && !take_order(a, &order, &f)) return CLI_WRONG_USE;
+    if (!word[0]) return cli_wrong("arena needs the id of a game: `orrery arena GAME --bots A,B [options]`.");
+    if (!a->seed) a->seed = "1";
+    if (!a->deals) a->deals = 200;
+    if (strlen(a->seed) > 80 || strchr(a->seed, ' ')) return cli_wrong("arena --seed is one word of 80 letters at most.");
+    const orr_game *g = cli_find_game(word[0]);
+    cli_box b;
+    if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
+    if (!a->bots) a->bots = bot_find("script", g) ? "script,greedy" : "greedy,random";
+    const int code = in_box(a, g, &b);
+    cli_box_close(&b);
+    return code;
+}
+
 int cmd_arena(int argc, char **argv)
 {
-    arena_args a = { .deals = 200, .threads = bot_args_cores(SIM_MOST_THREADS), .seed = "1" };
+    arena_args a = { .threads = bot_args_cores(SIM_MOST_THREADS) };
     const arg_option options[] = {
         OPTION_TEXT("bots", &a.bots, "A,B,..",
                     "a hero and its field; three or more: everybody against everybody (see above)"),
@@ -212,7 +289,7 @@ int cmd_arena(int argc, char **argv)
         OPTION_TEXT("least", &a.least, "X", "exit 1 unless the hero surely has X times the fair share"),
         OPTION_TEXT("out", &a.out, "FILE", "keep every deal in a file; continues where it stopped"),
         OPTION_TEXT("again", &a.again, "FILE",
-                    "play the deals of such a file again and compare; exit 1 if any differs"),
+                    "play what is in such a file again and compare; exit 1 if any deal differs. GAME is not needed"),
         OPTION_TEXT("seed", &a.seed, "S", "deal i is dealt from the seed S#i (1)"),
         OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
@@ -221,31 +298,16 @@ int cmd_arena(int argc, char **argv)
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {
-        .command = "arena", .use = "GAME --bots A,B [options]", .words = "the id of a game", .least = 1, .most = 1,
+        .command = "arena", .use = "GAME --bots A,B [options]", .most = 1,
         .about = "One hero among equal others: every deal is played with the hero in every seat. The fair share is\n"
                  "what the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals.\n"
                  "Without --bots the script of the game meets greedy; if it has no script, greedy meets random.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
     arg_rest rest;
-    cli_box b;
-    double least = 0;
-    char typed[400] = "", head[HEAD];
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if (strlen(a.seed) > 80 || strchr(a.seed, ' ')) return cli_wrong("arena --seed is one word of 80 letters at most.");
-    const orr_game *g = cli_find_game(rest.word[0]);
-    if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
-    if (!a.bots) a.bots = bot_find("script", g) ? "script,greedy" : "greedy,random";
-    arena_order o = { .box = &b.box, .seats = (uint8_t)(a.seats ? a.seats : cli_usual_seats(g)),
-                      .crosstable = a.crosstable, .mixed = a.mixed, .seed = a.seed,
-                      .deals = (uint32_t)a.deals, .threads = (unsigned)a.threads,
-                      .budget = { (uint32_t)a.iterations, (uint32_t)a.ms } };
-    int code = CLI_WRONG_USE;
-    join_options(&a.options, typed, sizeof typed);
-    if (read_order(&a, &b, &o, &least)) {
-        if (arena_file_head(&o, typed, head, sizeof head) < 0) cli_wrong("The options are too long for an arena.");
-        else code = run(&a, &o, head, least);
-    }
-    cli_box_close(&b);
+    enough_listen();
+    const int code = command(&a, &rest);
+    free(a.old);
     return code;
 }

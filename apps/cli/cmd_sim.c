@@ -4,6 +4,7 @@
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/enough.h"
 #include "apps/common/json_file.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
@@ -62,6 +63,14 @@ static int failed(const sim_order *o, const sim_result *r, json *j)
     return CLI_FAILED;
 }
 
+/* Games are begun in their order and played to their end, so they are the first ones of a longer run. */
+static int interrupted(const sim_order *o, const sim_result *r)
+{
+    fprintf(stderr, "orrery: Interrupted after %llu of %llu games with %u seats.\n", (unsigned long long)r->games,
+            (unsigned long long)o->games, o->seats);
+    return CLI_INTERRUPTED;
+}
+
 /* One seat count. */
 static int simulate(const sim_args *a, const sim_order *wanted, json *j)
 {
@@ -75,10 +84,14 @@ static int simulate(const sim_args *a, const sim_order *wanted, json *j)
     o->fired = fired;
     o->report = report;
     o->report_to = &line;
+    o->enough = enough_said;
     const bool ran = sim_run(o, &r, &why);
     progress_end(&line);
     int code = ran ? CLI_OK : cli_wrong("%s", why.text);
+    const bool broken_off = ran && !r.failed && r.games < o->games;
+    if (broken_off) code = interrupted(o, &r);
     if (ran && r.failed) code = failed(o, &r, j);
+    else if (broken_off && !r.games) { }
     else if (ran && j) sim_write_json(j, o, &r);
     else if (ran) sim_print(o, &r);
     free(fired);
@@ -143,6 +156,7 @@ int cmd_sim(int argc, char **argv)
     if (strlen(a.seed) > 80) return cli_wrong("sim --seed may have 80 letters at most.");
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
+    enough_listen();
     const int code = run(&a, g, &b);
     cli_box_close(&b);
     return code;

@@ -47,7 +47,7 @@ static int help(void)
            "  orrery help COMMAND   what a command can do\n\nCommands:\n");
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         printf("  %s%-9s%s %s\n", style_on(colours, ORR_STRONG), c->name, style_off(colours), c->help);
-    printf("\nExit codes: 0 it worked, 1 a check failed, 2 wrong use.\n");
+    printf("\nExit codes: 0 it worked, 1 a check failed, 2 wrong use, 130 interrupted.\n");
     return CLI_OK;
 }
 
@@ -65,7 +65,7 @@ static int manual(void)
         snprintf(name, sizeof name, "%s", c->name);
         c->run(2, (char *[]){ name, page, NULL });
     }
-    printf(".SH EXIT STATUS\n0 it worked, 1 a check failed, 2 wrong use.\n");
+    printf(".SH EXIT STATUS\n0 it worked, 1 a check failed, 2 wrong use, 130 interrupted.\n");
     return CLI_OK;
 }
 

@@ -128,7 +128,7 @@ static void *work(void *arg)
     worker *w = arg;
     run *all = w->all;
     const uint64_t units = (uint64_t)all->deals * all->n_tables;
-    for (;;) {
+    while (!all->order->enough || !all->order->enough()) {
         const uint64_t unit = atomic_fetch_add(&all->next, 1);
         if (unit >= units || atomic_load(&all->stop)) return NULL;
         const unsigned table = all->table[unit % all->n_tables];
@@ -141,6 +141,15 @@ static void *work(void *arg)
         const uint64_t done = atomic_fetch_add(&all->done, 1) + 1;
         if (w->reports && all->order->report) all->order->report(all->order->to, done, units);
     }
+    return NULL;
+}
+
+uint32_t arena_whole(const arena_result *r)
+{
+    for (uint32_t d = 0; d < r->deals; d++)
+        for (unsigned t = 0; t <= ARENA_MIXED; t++)
+            if (r->deal[t] && !r->deal[t][d].done) return d;
+    return r->deals;
 }
 
 /* ---- room and threads -------------------------------------------------------------------------------------------- */

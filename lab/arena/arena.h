@@ -34,6 +34,7 @@ typedef struct arena_order {
     void (*keep)(void *to, unsigned table, uint32_t deal, const arena_deal *);  /* a deal is done, one at a time; or
                                                                                  * NULL */
     void *to;
+    bool (*enough)(void);                /* asked before a deal is begun, by every thread; true: no more. Or NULL */
 } arena_order;
 
 typedef struct {                         /* every deal at every table */
@@ -47,6 +48,7 @@ static inline unsigned arena_table(unsigned hero, unsigned field) { return hero 
 bool arena_open(arena_result *, const arena_order *, error *);     /* room for everything the order asks for */
 void arena_close(arena_result *);
 bool arena_run(arena_result *, const arena_order *, uint32_t first, uint32_t end, error *); /* what is not yet done */
+uint32_t arena_whole(const arena_result *);  /* the first deals that are done at every table: how many */
 
 /* Who sits in a seat of match k of a deal at a table. */
 unsigned arena_sitter(const arena_order *, unsigned table, uint32_t deal, unsigned k, unsigned seat);

@@ -214,7 +214,7 @@ static void *work(void *arg)
     run *all = w->all;
     const sim_order *o = all->order;
     const uint64_t bunch = all->all_random ? BUNCH : 1;
-    for (;;) {
+    while (!o->enough || !o->enough()) {
         const uint64_t first = atomic_fetch_add(&all->next, bunch);
         const uint64_t end = first + bunch < o->games ? first + bunch : o->games;
         if (first >= o->games || first >= atomic_load(&all->stop)) return NULL;
@@ -231,6 +231,7 @@ static void *work(void *arg)
         const uint64_t done = atomic_fetch_add(&all->done, end - first) + end - first;
         if (w->reports && o->report) o->report(o->report_to, done);
     }
+    return NULL;
 }
 
 static bool hire(worker *w, run *all, bool reports)

@@ -20,6 +20,7 @@ typedef struct {
     uint64_t *fired;                     /* a counter for each rule of the game, zeroed; or NULL */
     void (*report)(void *to, uint64_t done);  /* called now and then by the calling thread; or NULL */
     void *report_to;
+    bool (*enough)(void);                /* asked before a game is begun, by every thread; true: no more. Or NULL */
 } sim_order;
 
 typedef struct { uint64_t sum, least, most; } sim_span;
@@ -27,7 +28,7 @@ typedef struct { int64_t all, best; int16_t least, most; } sim_scores;  /* sums:
                                                                          * seat */
 
 typedef struct {
-    uint64_t games;
+    uint64_t games;                      /* that were played: the first ones of the order */
     uint64_t unfinished;                 /* games that were stopped at game->longest answers */
     uint64_t outcome[SIM_MOST_OUTCOMES]; /* how often each ending came */
     uint64_t seat[ORR_MAX_SEATS];        /* wins of each seat */

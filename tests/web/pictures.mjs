@@ -1,6 +1,8 @@
 // pictures.mjs - the pictures of README and docs, taken of real matches against bots: make pictures
-// For each game one table at a laptop's size, a sheet of the five sizes that boards are made for, dark above light; four scenes,
-// and four phones in Italian. Sheets are scaled down, so that all files together stay under 3 MB.
+// For each game one table at a laptop's size, and a sheet of the five sizes that boards are made for: as they were drawn before they
+// were built (docs/pictures/drawn), then dark and light; four scenes, and four phones in Italian. Sheets are scaled down, so that
+// all files together stay under 4 MB.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dice, isOver, orrery, person, playUntil, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
@@ -49,11 +51,19 @@ async function playTo(page, url, g) {
 }
 
 const sized = (size) => { const [width, height] = size.split('x').map(Number); return { width, height }; };
-const picture = (bytes, size, scale = 1) => `<figure><img width="${Math.round(sized(size).width * scale)}" src="data:image/jpeg;base64,${bytes.toString('base64')}"><figcaption>${size}</figcaption></figure>`;
+const picture = (bytes, size, scale = 1, says = '') => `<figure><img width="${Math.round(sized(size).width * scale)}" src="data:image/jpeg;base64,${bytes.toString('base64')}">${says && `<figcaption>${says}</figcaption>`}</figure>`;
+const sheetWidth = 24 * (SIZES.length + 1) + SIZES.reduce((sum, size) => sum + Math.round(sized(size).width * SMALL), 0);
+const columns = SIZES.map((size) => `${Math.round(sized(size).width * SMALL)}px`).join(' ');
 
-async function sheet(browser, figures, file, width) {
+/** What a board should look like, where somebody has drawn it. */
+function drawn(name, size) {
+  const file = new URL(`../../docs/pictures/drawn/${name}-${size}.jpg`, import.meta.url);
+  return existsSync(file) ? picture(readFileSync(file), size, SMALL, `${size}, as drawn`) : '<span></span>';
+}
+
+async function sheet(browser, figures, file, width, how = 'display: flex; flex-wrap: wrap') {
   const page = await browser.newPage({ viewport: { width, height: 400 } });
-  await page.setContent(`<style>body { margin: 0; padding: 24px; background: #0a1022; display: flex; flex-wrap: wrap; gap: 24px; align-items: start }
+  await page.setContent(`<style>body { margin: 0; padding: 24px; background: #0a1022; ${how}; gap: 24px; align-items: start }
     figure { margin: 0 } figcaption { padding-top: 6px; color: #b9c2db; font: 16px sans-serif } img { display: block; border-radius: 10px }</style>${figures.join('')}`);
   await page.screenshot({ path: join(shots, file), fullPage: true, ...JPEG });
   await page.close();
@@ -95,22 +105,22 @@ const server = await startServer(), browser = await startBrowser();
 try {
   const phones = [];
   for (const g of GAMES) {
-    const name = g.file ?? g.game, figures = [];
+    const name = g.file ?? g.game, figures = SIZES.map((size) => drawn(name, size));
     const { context, page } = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
     const link = await playTo(page, server.url, g);
     await page.waitForTimeout(600);
     await page.screenshot({ path: join(shots, `${name}.jpg`), ...JPEG });
     for (const colorScheme of THEMES) {
-      for (const size of SIZES) figures.push(picture(await screen(browser, context, server.url, link, size, { colorScheme }), `${size}`, SMALL));
+      for (const size of SIZES) figures.push(picture(await screen(browser, context, server.url, link, size, { colorScheme }), size, SMALL, `${size}, ${colorScheme}`));
     }
-    await sheet(browser, figures, `sheet-${name}.jpg`, 2040);
+    await sheet(browser, figures, `sheet-${name}.jpg`, sheetWidth, `display: grid; grid-template-columns: ${columns}`);
     phones.push(picture(await screen(browser, context, server.url, link, '390x844', { colorScheme: phones.length % 2 ? 'light' : 'dark', locale: 'it-IT' }), '390x844', 0.8));
     await context.close();
   }
   const scenes = [];
   for (const s of SCENES) scenes.push(picture(await scene(browser, server.url, s), SIZES[0], 0.6));
-  await sheet(browser, scenes.map((p) => p.replace(/<figcaption>.*<\/figcaption>/, '')), 'scenes.jpg', 24 * 3 + Math.round(1366 * 0.6) * 2);
-  await sheet(browser, phones.map((p) => p.replace(/<figcaption>.*<\/figcaption>/, '')), 'phones.jpg', 24 * 5 + 312 * 4);
+  await sheet(browser, scenes, 'scenes.jpg', 24 * 3 + Math.round(1366 * 0.6) * 2);
+  await sheet(browser, phones, 'phones.jpg', 24 * 5 + 312 * 4);
   const home = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
   await home.page.goto(server.url);
   await home.page.locator('[data-game-box]').first().waitFor();

@@ -193,7 +193,34 @@ verdict $? "arena --out on half a file (it differs from a whole run)"
 says 0 ' 0 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/whole"
 sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >"$work/forged"
 says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
+says 0 ' 12 deals played again, 0 came out' arena --again "$work/whole"        # the file says what was played
+says 1 ' 1 came out differently' arena --again "$work/forged"
 wrong "results of another run" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
+wrong "results of another run" arena --seed 2 --deals 1000000 --again "$work/whole"     # found before anything is played
+wrong "no results of an arena" arena --again "$0"
+wrong "arena needs the id of a game" arena
+
+# Ctrl+C: what is known is told, whole games only, and how to go on
+# interrupted PATTERN ARGUMENTS: a line of the output matches, one sentence on standard error, exit 130
+interrupted() {
+    pattern=$1
+    shift
+    setsid sh -c 'trap - INT; exec "$@"' sh "$orrery" "$@" >"$work/out" 2>"$work/err" </dev/null &
+    pid=$!
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+        sleep 0.3
+        grep -q . "$work/err" && break               # it reports progress, so it plays
+    done
+    kill -INT "$pid"
+    wait "$pid"
+    got=$?
+    bad=1
+    [ "$got" = 130 ] && grep -q -e "$pattern" "$work/out" && grep -q 'Interrupted after [1-9]' "$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected 130 and '$pattern')"
+}
+interrupted ' games, seed 1' sim "$game" --games 1000000000 --threads 2 --progress
+interrupted 'random' arena "$game" --bots greedy,random --deals 1000000 --threads 2 --out "$work/broken" --progress
+says 0 ' 0 came out differently' arena --again "$work/broken" --deals 3
 
 # bench
 keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"

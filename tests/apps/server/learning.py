@@ -8,7 +8,7 @@ from player import post
 
 DAY = "2026-11-16"
 HEAD = {"game", "id", "kind", "rating", "moves", "seats", "you", "names", "hash"}
-HELP = {"game", "sections", "rules", "lessons", "tips", "glossary", "summary", "book"}
+HELP = {"game", "sections", "rules", "lessons", "tips", "glossary", "panels", "summary", "book"}
 NOW = {"question", "step", "of", "say", "light", "guess", "wait", "show"}
 
 

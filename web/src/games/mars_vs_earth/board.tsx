@@ -21,7 +21,7 @@ import {
     phaseOf,
     PHASES,
     RESOURCE_VERBS,
-    SHOWN_VERBS,
+    PICKED_VERBS,
 } from './parts/read';
 import { Table } from './parts/table';
 import { travels } from './parts/travels';
@@ -103,6 +103,6 @@ export const board: Board = {
         noun === nounOf(book, 'threat') ||
         (noun === nounOf(book, 'resource') && RESOURCE_VERBS.includes(verb)) ||
         (noun === nounOf(book, 'skill') && verb === 'use') ||
-        (noun === nounOf(book, 'card') && (HAND_VERBS.includes(verb) || SHOWN_VERBS.includes(verb))),
+        (noun === nounOf(book, 'card') && (HAND_VERBS.includes(verb) || PICKED_VERBS.includes(verb))),
     talk: (verb) => verb.startsWith('say-') || verb === 'claim',
 };

@@ -67,7 +67,7 @@ function Phone({ box }: { box: Box }) {
         rows = (view.places['row'] ?? []).length > 8 ? 2 : 1;
     const room = box.height - FOOT - (rows === 2 ? 112 : 76) - 26 - 4 * GAP;
     const big = own && room >= 230;
-    const small = big ? Math.min(116, room / 2 - 24) : Math.min(114, (box.width - 40) / 3, room - 38);
+    const small = big ? Math.min(116, room / 2 - 24) : Math.min(114, (box.width - 40) / 3, room - 22);
     return (
         <div class="eg is-phone">
             <Sky width={box.width} height={box.height} />

@@ -9,7 +9,8 @@ export const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 export const RESOURCES: readonly Resource[] = ['defense', 'tech', 'people', 'food'];
 export const RESOURCE_VERBS = ['lose', 'raise'];
-export const SHOWN_VERBS = ['effect', 'take-off', 'good', 'bad'];
+export const PICKED_VERBS = ['effect', 'take-off']; // what is said of a Wild card stands on buttons
+export const SHOWN_VERBS = [...PICKED_VERBS, 'good', 'bad'];
 export const HAND_VERBS = ['add', 'slip', 'accuse', 'discard', 'defend', 'pay'];
 export const PHASES = [
     'leaders',
