@@ -41,7 +41,7 @@ noticed apps/server/net/http.c 'int parse(http_reader *h,
 noticed base/hex.c 'const char digits[] = "0123";' digits
 noticed apps/tui/show.c 'unsigned n_shown = 1;' n_shown
 fine table/room/room_votes.c 'static void vote_ends(room *r) { (void)r; }'
-fine apps/server/net/http.c 'bool span_is_empty(span s) { return !s.n; }'
+fine apps/server/net/http.c 'bool conn_is_idle(const conn *c) { return !c; }'
 fine table/match/record_verify.c 'bool record_seen(const record *r) { return r; }'
 fine apps/server/house/tables.c '/* void lonely(void) { } */'
 exit $failed
