@@ -1,4 +1,5 @@
-/* json_in.c - see json_in.h. One pass; keys and texts are copied without their escapes, which never makes them longer. */
+/* json_in.c - see json_in.h. One pass; keys and texts are copied without their escapes, which never makes them longer.
+ * */
 #include "base/json_in.h"
 
 #include "base/grow.h"

@@ -44,8 +44,8 @@ typedef enum {
 
 enum { JSON_IN_MEMBERS = 256 };          /* most of one object: looking for a second key takes their square */
 
-/* depth: most brackets inside each other. nul: a text may have a NUL, and seems to end there. Unless it is fine there is
- * nothing to free, and *line says where. */
+/* depth: most brackets inside each other. nul: a text may have a NUL, and seems to end there. Unless it is fine there
+ * is nothing to free, and *line says where. */
 json_in_fault json_in_read(json_in *, const char *bytes, size_t n, unsigned depth, bool nul, unsigned *line);
 void json_in_free(json_in *);
 const json_in_value *json_in_member(const json_in *, const json_in_value *object, const char *key);  /* NULL: none */

@@ -144,7 +144,7 @@ static bool read_old(const arena_args *a, const char *head, const arena_order *o
 {
     error why = { "" };
     if (strncmp(a->old, head, strlen(head)))
-        return cli_wrong("%s has results of another run: of another rules version, card set or order.", a->again), false;
+        return cli_wrong("%s has results of another run: other rules, card set or order.", a->again), false;
     if (!arena_open(old, o, &why)) return cli_wrong("%s", why.text), false;
     if (arena_file_read(a->old, o, old, &why) >= 0) return true;
     arena_close(old);
@@ -263,7 +263,8 @@ static int command(arena_args *a, arg_rest *rest)
     if (!word[0]) return cli_wrong("arena needs the id of a game: `orrery arena GAME --bots A,B [options]`.");
     if (!a->seed) a->seed = "1";
     if (!a->deals) a->deals = 200;
-    if (strlen(a->seed) > 80 || strchr(a->seed, ' ')) return cli_wrong("arena --seed is one word of 80 letters at most.");
+    if (strlen(a->seed) > 80 || strchr(a->seed, ' '))
+        return cli_wrong("arena --seed is one word of 80 letters at most.");
     const orr_game *g = cli_find_game(word[0]);
     cli_box b;
     if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;

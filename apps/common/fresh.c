@@ -19,7 +19,8 @@ bool fresh_open(fresh *f, const char *path, error *why)
     errno = ENAMETOOLONG;
     if (snprintf(f->path, sizeof f->path, "%s", path) >= (int)sizeof f->path) return refuse(f, why);
     const bool direct = !stat(path, &about) && !S_ISREG(about.st_mode);
-    if (!direct && snprintf(f->beside, sizeof f->beside, "%s.new", path) >= (int)sizeof f->beside) return refuse(f, why);
+    if (!direct && snprintf(f->beside, sizeof f->beside, "%s.new", path) >= (int)sizeof f->beside)
+        return refuse(f, why);
     const char *name = direct ? f->path : f->beside;
     const int file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (direct ? 0 : O_NOFOLLOW), 0666);
     f->out = file >= 0 ? fdopen(file, "wb") : NULL;

@@ -126,8 +126,8 @@ bool help_first(const orr_game *g, unsigned seats, unsigned any, char seed[ROOM_
 
 /* ---- rules ------------------------------------------------------------------------------------------------------- */
 
-/* The IDs of this edition in the order of the ledger. The texts stand in the book, which has the other edition's too: an
- * option may let one of those hold. */
+/* The IDs of this edition in the order of the ledger. The texts stand in the book, which has the other edition's too:
+ * an option may let one of those hold. */
 static void put_rules(json *j, const orr_game *g)
 {
     json_open_array(j, "rules");

@@ -1,4 +1,5 @@
-/* table_page.h - pages of one table: its book, and what can be seen once the match is over. Writing one takes a while. */
+/* table_page.h - pages of one table: its book, and what can be seen once the match is over. Writing one takes a while.
+ * */
 #ifndef TABLE_PAGE_H
 #define TABLE_PAGE_H
 #include "apps/common/page.h"

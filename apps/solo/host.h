@@ -1,5 +1,5 @@
-/* host.h - what the table without a server asks of whoever hosts it: a Worker in the browser, or a test. Everything else
- * goes the other way (solo.h). */
+/* host.h - what the table without a server asks of whoever hosts it: a Worker in the browser, or a test. Everything
+ * else goes the other way (solo.h). */
 #ifndef SOLO_HOST_H
 #define SOLO_HOST_H
 #include <stddef.h>

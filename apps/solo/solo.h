@@ -1,6 +1,6 @@
-/* solo.h - the table without a server: rooms, bots, lessons and puzzles behind the messages of docs/develop/protocol.md.
- * Links, tokens and close codes are those of the server; the host carries the bytes, keeps the entries and the tokens,
- * and passes in time and randomness.
+/* solo.h - the table without a server: rooms, bots, lessons and puzzles behind the messages of
+ * docs/develop/protocol.md. Links, tokens and close codes are those of the server; the host carries the bytes, keeps
+ * the entries and the tokens, and passes in time and randomness.
  *
  * One thing at a time: when a call has handed something over by host_store, the host keeps it and calls solo_stored
  * before any other. Only then is anybody told. Texts come in through the buffer of solo_buffer. */
@@ -19,8 +19,8 @@
 /* patience: a bot may think so many times as long as on the machine where its times were measured. */
 SOLO_GIVES("begin") bool solo_begin(uint32_t window, uint32_t patience);   /* false: no memory */
 SOLO_GIVES("end") void solo_end(void);
-/* n bytes of tools/texts in the buffer: lessons, puzzles, booklets and the rules in Italian. Before that there are none,
- * and those are all it lacks. */
+/* n bytes of tools/texts in the buffer: lessons, puzzles, booklets and the rules in Italian. Before that there are
+ * none, and those are all it lacks. */
 SOLO_GIVES("texts") bool solo_texts(size_t n);                             /* false: no memory */
 SOLO_GIVES("buffer") char *solo_buffer(size_t n);                          /* NULL: no memory */
 
@@ -36,7 +36,7 @@ SOLO_GIVES("step") double solo_step(void);       /* ms until it should be called
 SOLO_GIVES("has") bool solo_has(void);                                     /* it is awake */
 SOLO_GIVES("wake") bool solo_wake(size_t n);     /* link, then the next entry; false: refused, and it is gone again */
 SOLO_GIVES("token") bool solo_token(void);       /* link, then 32 bytes */
-SOLO_GIVES("hold") bool solo_hold(void);         /* nobody else writes to it: from now on it goes on by itself */
+SOLO_GIVES("hold") bool solo_hold(void);         /* nobody else writes to it: from now on it goes on */
 SOLO_GIVES("sleep") void solo_sleep(void);       /* the host has all of it */
 SOLO_GIVES("again") bool solo_again(void);       /* its rematch: the link is in the buffer then */
 

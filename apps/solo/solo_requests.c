@@ -50,10 +50,19 @@ typedef struct {
     span path, query, body;
 } asked;
 
+static const char no_memory[] = "There is not enough memory for that.";
+
 static text_buf *empty_page(void)
 {
     text_clear(&solo.page);
     return &solo.page;
+}
+
+/* False: the page was none of these, so nothing was said. */
+static bool refused(const asked *q, const page_refusal *no)
+{
+    if (no->status) solo_refuse(q->id, (unsigned)no->status, no->why);
+    return no->status;
 }
 
 static bool house(const asked *q)
@@ -63,12 +72,9 @@ static bool house(const asked *q)
     if (house_page_find(q->path, q->query, &page, &no)) {
         house_page_write(&page, &solo.lessons, empty_page());
         reply(q->id, 200, &solo.page);
-    } else if (no.status) {
-        solo_refuse(q->id, (unsigned)no.status, no.why);
-    } else {
-        return false;
+        return true;
     }
-    return true;
+    return refused(q, &no);
 }
 
 static bool walk(const asked *q)
@@ -79,12 +85,9 @@ static bool walk(const asked *q)
     if (walk_page_find(q->path, q->post, &solo.lessons, &solo.puzzles, &page, &no)) {
         if (walk_page_write(&page, q->body.at, q->body.n, empty_page(), &why)) reply(q->id, 200, &solo.page);
         else solo_refuse(q->id, 409, why.text);
-    } else if (no.status) {
-        solo_refuse(q->id, (unsigned)no.status, no.why);
-    } else {
-        return false;
+        return true;
     }
-    return true;
+    return refused(q, &no);
 }
 
 static void table_page(const asked *q, const solo_table *t, span what)
@@ -159,7 +162,7 @@ static void sit(const asked *q, solo_table *t, bool back)
         fine = room_retake(t->room, &t->pass[i], &f->grant, now, &entry, &why);
     if (!back) fine = room_sit(t->room, q->body.at, q->body.n, &f->grant, now, &entry, &why);
     else if (!t->n_passes) error_refuse(&why, "You have no seat at this table.");
-    if (!fine || !solo_launch(t, &entry)) call_off(q->id, 409, fine ? "There is not enough memory for that." : why.text);
+    if (!fine || !solo_launch(t, &entry)) call_off(q->id, 409, fine ? no_memory : why.text);
     text_free(&entry);
 }
 
@@ -176,7 +179,7 @@ bool solo_come(solo_table *from, solo_table *fresh, uint32_t request)
     f->seats = true;
     new_grant(&f->grant);
     const bool fine = room_come(fresh->room, solo_eyes(from), &f->grant, solo_table_time(fresh), &entry, &why);
-    if (!fine || !solo_launch(fresh, &entry)) call_off(request, 409, fine ? "There is not enough memory for that." : why.text);
+    if (!fine || !solo_launch(fresh, &entry)) call_off(request, 409, fine ? no_memory : why.text);
     text_free(&entry);
     return fine;
 }

@@ -1,4 +1,5 @@
-/* solo_tables.c - the tables that are awake and the way of an entry: consider, keep, apply, tell (table/room/room.h). */
+/* solo_tables.c - the tables that are awake and the way of an entry: consider, keep, apply, tell (table/room/room.h).
+ * */
 #include "apps/solo/solo_parts.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire,
  * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far, the cost
- * of a claim and what the payer has committed, and, for whoever moves or buys, the ways between the planets and what a unit
- * counts. */
+ * of a claim and what the payer has committed, and, for whoever moves or buys, the ways between the planets and what a
+ * unit counts. */
 #include "games/onward_to_venus/otv_state.h"
 
 unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)

@@ -177,8 +177,9 @@ int main(int argc, char **argv)
     if (argc < 5) return 2;
     luck = (uint32_t)atoi(argv[4]);
     if (!solo_begin(0, 1000)) return 2;
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%s,\"name\":\"Ada\",\"seat\":0,\"level\":\"%s\",\"obvious\":true}",
-             argv[1], argv[2], argv[3]);
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"seats\":%s,\"name\":\"Ada\",\"seat\":0,\"level\":\"%s\",\"obvious\":true}", argv[1],
+             argv[2], argv[3]);
     ask(1, "/api/tables", body);
     play();
     if (argc > 5 && take_texts(argv[5])) read_pages(argv[1]);

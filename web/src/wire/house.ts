@@ -1,5 +1,5 @@
-// Who keeps the tables: a server, or this browser alone (solo/). Both speak docs/develop/protocol.md; nothing above this
-// folder knows which one it is.
+// Who keeps the tables: a server, or this browser alone (solo/). Both speak docs/develop/protocol.md; nothing above
+// this folder knows which one it is.
 import { server } from './server';
 import { solo } from './solo/page';
 

@@ -100,7 +100,7 @@ function hangUp(line: number, code: number): void {
     tell({ closed: line, code });
 }
 
-// ---- what the page wants ----------------------------------------------------------------------------------------------
+// ---- what the page wants -----------------------------------------------------------------------------------------
 
 const tableIn = (path: string): string | undefined => /^\/api\/tables\/([a-z2-9]{23})(?![a-z2-9])/.exec(path)?.[1];
 
