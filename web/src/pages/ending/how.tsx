@@ -41,11 +41,13 @@ function Row({
                 <span class="end-turn">{fill(words.value.rail.turn, { n: moment.turn + 1 })}</span>
                 <span class="end-sign">{icon && <Icon of={icon} size={22} />}</span>
                 <span class="end-what">{turnText(book, info, turn) || w.quiet}</span>
-                {moment.moves.map(({ what, from, to }) => (
-                    <span key={what} class={`end-change ${to > from ? 'is-up' : 'is-down'}`}>
-                        {what} <b>{`${from} → ${to}`}</b>
-                    </span>
-                ))}
+                <span class="end-changes">
+                    {moment.moves.map(({ what, from, to }) => (
+                        <span key={what} class={`end-change ${to > from ? 'is-up' : 'is-down'}`}>
+                            {what} <b>{`${from} → ${to}`}</b>
+                        </span>
+                    ))}
+                </span>
             </a>
         </li>
     );
