@@ -13,7 +13,7 @@ const MOST = option('most', 260); // answers of our own in one match
 // What the client's modules ask of a browser as soon as they are loaded.
 globalThis.navigator ??= { language: 'it-IT' };
 globalThis.localStorage = { getItem: () => null, setItem: () => undefined };
-globalThis.document = { documentElement: { dataset: {}, style: { setProperty: () => undefined } } };
+globalThis.document = { documentElement: { dataset: {}, style: { setProperty: () => undefined } }, querySelector: () => null };
 globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined });
 globalThis.window = globalThis;
 const said = await load('../../tests/web/speech_entry.ts');

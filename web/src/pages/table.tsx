@@ -167,6 +167,7 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
                 data-drawn={drawn.value ?? undefined}
                 data-then={table.looking.value ? '' : undefined}
                 data-told={table.told.value.length}
+                data-question={view.question ?? undefined}
                 data-shows={table.pace.showing.value ? '' : undefined}
                 data-lesson={teaching ? '' : undefined}
             >

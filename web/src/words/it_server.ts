@@ -270,4 +270,28 @@ export const server: Record<string, string> = {
     'This server sends no notifications.': 'Questo server non manda notifiche.',
     'This browser is called to too many tables already.': 'Questo browser riceve già avvisi da troppi tavoli.',
     'There is not enough memory for push.': 'Il server non ha abbastanza memoria per le notifiche.',
+    // options that do not go together, as a game says it
+    'the starting seat must be one of the seats at the table (EG-A53)':
+        'Chi comincia deve sedere a uno dei posti del tavolo (EG-A53).',
+    'the seat with the Initiative must be one of the seats at the table (MVE-A64)':
+        'Chi ha l’Iniziativa deve sedere a uno dei posti del tavolo (MVE-A64).',
+    'the set has too few Threats for so many players (MVE-A86)':
+        'Nel set ci sono troppo poche Minacce per così tanti giocatori (MVE-A86).',
+    'the set has too few Agents for so many players (MVE-A86)':
+        'Nel set ci sono troppo pochi Agenti per così tanti giocatori (MVE-A86).',
+    'the set has too few Skill cards for so many players (MVE-A86)':
+        'Nel set ci sono troppo poche carte Abilità per così tanti giocatori (MVE-A86).',
+    'two players have no Field Promotion variant (MVE-A86)':
+        'In due non si gioca con la variante Promozione (MVE-A86).',
+    'resource_cap must not be below the number the Resources start with (MVE-A24)':
+        'resource_cap non può stare sotto il valore iniziale delle Risorse (MVE-A24).',
+    'one player alone needs mode=coop and min_players={1} (MAR-A2)':
+        'Da soli si gioca con mode=coop e min_players={1} (MAR-A2).',
+    'a set with five Farms needs marker_mix={1}+{2} (MAR-A3)':
+        'Un set con cinque Fattorie richiede marker_mix={1}+{2} (MAR-A3).',
+    'an empire is chosen for a seat that nobody sits on (OTV-{1})':
+        'È scelto un impero per un posto a cui non siede nessuno (OTV-{1}).',
+    'two seats cannot have the same empire (OTV-{1})': 'Due posti non possono avere lo stesso impero (OTV-{1}).',
+    'the common deck needs two cards for every player (OTV-A77)':
+        'Nel mazzo comune servono due carte per giocatore (OTV-A77).',
 };

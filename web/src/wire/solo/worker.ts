@@ -53,25 +53,33 @@ async function wake(link: string): Promise<boolean> {
     return !!kept && module.wake(link, kept.entries, kept.tokens);
 }
 
+/** Milliseconds that a page which is just being left, as by a reload, may take to give its tables back. */
+const PATIENCE = 1000;
+
 /** The table is ours to write to; false: another tab has it. */
 async function hold(link: string, steal = false): Promise<boolean> {
     if (held.has(link)) return true;
     const locks = navigator.locks as LockManager | undefined; // plain http has none
-    const got = await new Promise<boolean>((resolve) => {
-        if (!locks) {
-            held.set(link, () => undefined);
-            resolve(true);
-            return;
-        }
-        const how: LockOptions = steal ? { steal: true } : { ifAvailable: true };
+    if (!locks) {
+        held.set(link, () => undefined);
+        return true;
+    }
+    return new Promise<boolean>((resolve) => {
+        let ours = false;
+        const how: LockOptions = steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
         locks
-            .request(`orrery-${link}`, how, (lock) => {
-                resolve(!!lock);
-                return lock ? new Promise<void>((end) => held.set(link, end)) : undefined;
+            .request(`orrery-${link}`, how, () => {
+                ours = true;
+                return new Promise<void>((end) => {
+                    held.set(link, end);
+                    resolve(true);
+                });
             })
-            .catch(() => soon(() => lose(link)));
+            .catch(() => {
+                if (ours) soon(() => lose(link));
+                else resolve(false);
+            });
     });
-    return got;
 }
 
 async function holdAwake(link: string, steal = false): Promise<boolean> {
