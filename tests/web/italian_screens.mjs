@@ -28,7 +28,7 @@ function texts() {
   for (let n = walk.currentNode; n; n = walk.nextNode()) {
     const e = n.nodeType === 3 ? n.parentElement : n;
     if (!e || e.closest('.rules dl, .credits li, .credits dl, script, style, noscript')) continue;
-    if (n.nodeType === 3) add(n.textContent);
+    if (n.nodeType === 3) add(n.textContent.replaceAll('\u00ad', '')); // where a long word may be parted
     else for (const a of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) add(e.getAttribute(a));
   }
   add(document.title);
