@@ -268,8 +268,9 @@ async function ghosts() {
   check('the Martians it brings stand on it', n > 0 && said.includes(String(n)), `${n} and ${said}`);
   const before = await page.locator('.mar-window [data-sort="martian"]').count();
   await page.screenshot({ path: `${shots}/ghosts.png` });
+  const asked = await page.locator('.frame').getAttribute('data-question');
   await page.locator('.bar-main').click();
-  await page.waitForFunction(() => !document.querySelector('.ghost-tile'));
+  await page.waitForFunction((was) => document.querySelector('.frame').dataset.question !== was, asked); // the next may be a tile again
   const after = () => page.locator('.mar-window [data-sort="martian"]').count();
   for (let i = 0; i < 40 && (await after()) < before + n; i++) await page.waitForTimeout(100);
   check('and as many come', (await after()) >= before + n, `${before} + ${n}, then ${await after()}`);
