@@ -121,7 +121,8 @@ static bool same_deal(const arena_deal *a, const arena_deal *b)
 /* The file's own order, where the command line says nothing else. The strings are the file's. */
 static bool take_order(arena_args *a, arg_rest *rest, arena_file_order *f)
 {
-    if (!arena_file_order_read(a->old, f)) return cli_wrong("%s has no results of an arena.", a->again), false;
+    if (!arena_file_order_read(a->old, f) || f->seats > ORR_MAX_SEATS || f->deals > MOST_DEALS)
+        return cli_wrong("%s has no results of an arena.", a->again), false;
     if (!rest->n) rest->word[0] = f->game;
     if (!a->bots) a->bots = f->bots;
     if (!a->seed) a->seed = f->seed;

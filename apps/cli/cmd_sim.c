@@ -88,12 +88,10 @@ static int simulate(const sim_args *a, const sim_order *wanted, json *j)
     const bool ran = sim_run(o, &r, &why);
     progress_end(&line);
     int code = ran ? CLI_OK : cli_wrong("%s", why.text);
-    const bool broken_off = ran && !r.failed && r.games < o->games;
-    if (broken_off) code = interrupted(o, &r);
     if (ran && r.failed) code = failed(o, &r, j);
-    else if (broken_off && !r.games) { }
-    else if (ran && j) sim_write_json(j, o, &r);
-    else if (ran) sim_print(o, &r);
+    else if (ran && r.games && j) sim_write_json(j, o, &r);
+    else if (ran && r.games) sim_print(o, &r);
+    if (ran && !r.failed && r.games < o->games) code = interrupted(o, &r);
     free(fired);
     return code;
 }

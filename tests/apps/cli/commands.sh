@@ -198,6 +198,8 @@ says 1 ' 1 came out differently' arena --again "$work/forged"
 wrong "results of another run" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
 wrong "results of another run" arena --seed 2 --deals 1000000 --again "$work/whole"     # found before anything is played
 wrong "no results of an arena" arena --again "$0"
+sed 's/^deal 5 /deal 4000000000 /' "$work/whole" >"$work/endless"
+wrong "no results of an arena" arena --again "$work/endless"
 wrong "arena needs the id of a game" arena
 
 # Ctrl+C: what is known is told, whole games only, and how to go on

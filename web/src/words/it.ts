@@ -301,7 +301,7 @@ export const it: Catalogue = {
         confirmNever: 'mai',
         motion: 'Animazioni',
         letters: 'Scorciatoie di una lettera',
-        tips: 'Consigli la prima volta che qualcosa conta',
+        tips: 'Consigli quando qualcosa conta per la prima volta',
         speakCards: 'Leggi le mie carte ad alta voce',
         sound: 'Suona quando tocca a me',
         on: 'sì',

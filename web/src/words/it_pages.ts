@@ -59,7 +59,8 @@ export const pages: Catalogue['pages'] = {
     overDays: 'giorni',
     obvious: 'Rispondi per me quando c’è una sola risposta',
     react: 'Tempo per interrompere i bot',
-    reactText: 'Dove si può giocare una carta fuori turno, i bot aspettano così prima di continuare. Vale per tutti.',
+    reactText:
+        'Dove si può giocare una carta fuori turno, i bot aspettano tutto questo tempo prima di continuare. Vale per tutti.',
     reactUsual: 'breve',
     seconds: '{n} s',
     houseRules: 'Regole della casa',
