@@ -9,6 +9,7 @@ typedef struct {              /* one row being written */
     const orr_look *look;
     const char *view;
     uint8_t *out;
+    bool whole;                                  /* with the columns that no network knows */
     orr_seat me;
     uint8_t seats;
     uint8_t at[ORR_MAX_SEATS];                   /* which seat is the n-th from me */
@@ -17,11 +18,29 @@ typedef struct {              /* one row being written */
 static uint8_t clip(int v) { return (uint8_t)(v < 0 ? 0 : v > LEARN_FULL ? LEARN_FULL : v); }
 static uint8_t one_more(uint8_t v) { return v > LEARN_FULL - LEARN_UNIT ? v : (uint8_t)(v + LEARN_UNIT); }
 static void add(uint8_t *c) { *c = one_more(*c); }
-static uint8_t turned(const row *r, uint8_t noun, uint8_t v) { return learn_turned(r->l, noun, v, r->seats, r->me); }
+static uint8_t turned(const row *r, uint8_t noun, uint8_t v)
+{
+    return r->l->turning >> noun & 1 ? learn_turned(r->l, noun, v, r->seats, r->me) : v;
+}
+
+static orr_seats turned_set(const row *r, orr_seats set)
+{
+    const unsigned all = (1u << r->seats) - 1, here = set & all;
+    return (orr_seats)((here >> r->me | here << (r->seats - r->me)) & all);
+}
 
 static void put_set(const row *r, uint8_t *out, orr_seats set)
 {
-    for (unsigned s = 0; s < r->seats; s++) out[s] = set >> r->at[s] & 1 ? LEARN_UNIT : 0;
+    for (unsigned left = turned_set(r, set); left; left &= left - 1) out[__builtin_ctz(left)] = LEARN_UNIT;
+}
+
+/* A number in digits of 64: two for a byte; three for two bytes, the last of them with the sign. */
+static void put_digits(uint8_t *out, int v, unsigned width)
+{
+    const unsigned n = (unsigned)v & 0xffff;
+    out[0] = (uint8_t)(n % 64 * 2);
+    out[1] = (uint8_t)(n / 64 % 64 * 2);
+    if (width > 2) out[2] = (uint8_t)(n / 4096 * 8);
 }
 
 /* Most of a position is empty, and so is what was never told. */
@@ -38,15 +57,31 @@ static bool is_blank(const uint8_t *bytes, unsigned n)
 
 /* ---- places ---------------------------------------------------------------------------------------------------- */
 
-static void put_faces(const row *r, const orr_place *p, const learn_place *c, unsigned from, uint8_t *out, bool pairs)
+/* One card after the other, 0 where the seat does not know. */
+static void put_order(const row *r, const orr_place *p, const orr_seen_at s, uint8_t *out)
 {
-    const orr_seen_at s = orr_place_seen(p, r->view, from);
+    const unsigned n = s.z->n;
+    out[0] = clip((int)n);
+    out[1] = clip(s.z->loose);
+    out += 2;
+    for (unsigned i = 0; i < n; i++) out[i] = s.f[i].kind == ORR_UNKNOWN ? 0 : clip(s.f[i].kind + 1);
+    if (!p->tag) return;
+    out += p->cap;
+    for (unsigned i = 0; i < n; i++)
+        if (s.f[i].tag != ORR_UNKNOWN) put_digits(out + 2 * i, turned(r, p->tag, s.f[i].tag) + 1, 2);
+}
+
+/* How many there are of each kind and with each tag. */
+static void put_faces(const row *r, const orr_place *p, const learn_place *c, const orr_seen_at s, uint8_t *out,
+                      bool pairs)
+{
     int unknown = 0;
     for (unsigned i = 0; i < s.z->n; i++) {
         const orr_face f = s.f[i];
-        const uint8_t tag = c->tags && f.tag != ORR_UNKNOWN ? turned(r, p->tag, f.tag) : ORR_UNKNOWN;
         if (f.kind == ORR_UNKNOWN) unknown++;
         else if (f.kind < c->kinds) add(&out[f.kind]);
+        if (!c->tags || f.tag == ORR_UNKNOWN) continue;
+        const uint8_t tag = turned(r, p->tag, f.tag);
         if (tag < c->tags) add(&out[c->kinds + 2 + tag]);
         if (pairs && tag < c->tags && f.kind < c->kinds) add(&r->out[c->pairs + (uint32_t)f.kind * c->tags + tag]);
     }
@@ -66,9 +101,13 @@ static void put_places(const row *r)
         const orr_place *p = &g->places[i];
         const learn_place *c = &r->l->place[i];
         const bool each = !p->by && (p->flags & ORR_EACH);
-        const unsigned n = each ? r->seats : c->instances;
-        for (unsigned k = 0; k < n; k++)
-            put_faces(r, p, c, each ? r->at[k] : k, r->out + c->at + k * c->width, c->pairs && !k);
+        const unsigned n = each ? r->seats : c->instances, width = learn_order_width(p);
+        for (unsigned k = 0; k < n; k++) {
+            const orr_seen_at s = orr_place_seen(p, r->view, each ? r->at[k] : k);
+            if (!s.z->n) continue;
+            put_faces(r, p, c, s, r->out + c->at + k * c->width, c->pairs && !k);
+            if (r->whole && r->l->order[i]) put_order(r, p, s, r->out + r->l->order[i] + k * width);
+        }
     }
 }
 
@@ -118,7 +157,8 @@ static void put_value(const row *r, const orr_field *f, const learn_field *c, in
     if (f->type == ORR_SET && f->noun == ORR_N_SEAT) {
         put_set(r, out, (orr_seats)v);
     } else if (f->type == ORR_SET) {
-        for (unsigned k = 0; k < c->width; k++) out[k] = v >> k & 1 ? LEARN_UNIT : 0;
+        for (unsigned left = (unsigned)v & ((1u << c->width) - 1); left; left &= left - 1)
+            out[__builtin_ctz(left)] = LEARN_UNIT;
     } else if (c->hot) {
         const uint8_t t = turned(r, f->noun, (uint8_t)v);
         if (t < c->width) out[t] = LEARN_UNIT;
@@ -127,22 +167,27 @@ static void put_value(const row *r, const orr_field *f, const learn_field *c, in
     }
 }
 
-static void put_fields(const row *r)
+static void put_field(const row *r, const orr_field *f, const learn_field *c, uint8_t *fine)
 {
-    const orr_game *g = r->l->game;
-    for (unsigned i = 0; i < g->n_fields; i++) {
-        const orr_field *f = &g->fields[i];
-        const learn_field *c = &r->l->field[i];
-        const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
-        const bool number = !c->hot && f->type != ORR_SET;
-        for (unsigned b = number ? next_row(r, f, c, 0, rows) : 0; b < rows;
-             b = number ? next_row(r, f, c, b + 1, rows) : b + 1) {
-            const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
-            for (unsigned s = 0; s < each; s++)
-                put_value(r, f, c, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)),
-                          r->out + c->at + (b * c->each + s) * c->width);
+    const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
+    const unsigned digits = f->type == ORR_BYTE ? 2 : 3;
+    const bool number = !c->hot && f->type != ORR_SET;
+    for (unsigned b = number ? next_row(r, f, c, 0, rows) : 0; b < rows;
+         b = number ? next_row(r, f, c, b + 1, rows) : b + 1) {
+        const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
+        for (unsigned s = 0; s < each; s++) {
+            const int v = read_field(r, f, first + (c->each > 1 ? r->at[s] : 0));
+            put_value(r, f, c, v, r->out + c->at + (b * c->each + s) * c->width);
+            if (fine) put_digits(fine + (b * c->each + s) * digits, v, digits);
         }
     }
+}
+
+static void put_fields(const row *r)
+{
+    const learn_layout *l = r->l;
+    for (unsigned i = 0; i < l->game->n_fields; i++)
+        put_field(r, &l->game->fields[i], &l->field[i], r->whole && l->fine[i] ? r->out + l->fine[i] : NULL);
 }
 
 /* ---- the flow -------------------------------------------------------------------------------------------------- */
@@ -184,6 +229,39 @@ static void put_flow(const row *r)
     out[2 * g->max_seats] = clip(8 * r->look->depth);
     out[2 * g->max_seats + 1] = clip(LEARN_UNIT * r->look->ret);
     out[2 * g->max_seats + 2] = clip(-LEARN_UNIT * r->look->ret);
+}
+
+/* A procedure exactly: numbers that begin with 1, seats as a set, locals that a table names. */
+static void put_frame(const row *r, const orr_frame *f, uint8_t *out)
+{
+    const uint8_t *noun = r->l->game->locals ? r->l->game->locals[f->proc] : NULL;
+    out[0] = clip(f->proc + 1);
+    out[1] = clip(f->step + 1);
+    out[2] = clip(f->again + 1);
+    out[3] = clip(turned(r, ORR_N_SEAT, f->who) + 1);
+    out[4] = f->open;
+    if (f->asked) put_digits(out + 5, turned_set(r, f->asked), 3);
+    out += 8;
+    for (unsigned k = 0; noun && k < ORR_LOCALS; k++, out += 2) {
+        const uint8_t v = f->local[k];
+        if (noun[k] == ORR_L_SEATS && k + 1 < ORR_LOCALS)
+            put_digits(out, turned_set(r, (orr_seats)(v | f->local[k + 1] << 8)), 3);
+        else if (noun[k] == ORR_L_FEW_SEATS) put_digits(out, turned_set(r, v), 2);
+        else if (noun[k]) put_digits(out, turned(r, noun[k], v) + 1, 2);
+    }
+}
+
+/* Every procedure that runs, what was returned last, how many answers and questions there have been. */
+static void put_exact(const row *r)
+{
+    const orr_look *v = r->look;
+    uint8_t *out = r->out + r->l->exact;
+    for (unsigned d = 0; d < v->depth; d++) put_frame(r, &v->frame[v->depth - 1u - d], out + d * LEARN_FRAME);
+    out += ORR_DEPTH * LEARN_FRAME;
+    put_digits(out, v->ret, 3);
+    put_digits(out + 3, (int)(v->answers % 4096), 2);
+    out[5] = clip((int)(v->answers / 4096));
+    put_digits(out + 6, v->opened, 3);
 }
 
 /* ---- what was told --------------------------------------------------------------------------------------------- */
@@ -248,63 +326,58 @@ static void put_heard(const row *r, const uint8_t *heard)
 static row open_row(const learn_layout *l, const void *view, uint8_t *out)
 {
     const orr_look *look = view;
-    row r = { .l = l, .look = look, .view = view, .out = out, .me = look->seat, .seats = look->seats };
-    for (unsigned s = 0; s < r.seats && s < ORR_MAX_SEATS; s++) r.at[s] = (uint8_t)((r.me + s) % r.seats);
+    row r = { .l = l, .look = look, .view = view, .out = out, .seats = look->seats };
+    r.me = (orr_seat)(look->seat % look->seats);
+    for (unsigned s = 0, at = r.me; s < r.seats; s++, at = at + 1u == r.seats ? 0 : at + 1) r.at[s] = (uint8_t)at;
     return r;
+}
+
+static void put_opinion(const row *r, const learn_opinion *o)
+{
+    uint8_t *out = r->out + r->l->opinion;
+    for (unsigned s = 0; s < r->seats; s++) memcpy(out + s * LEARN_SIDES, o->believes[r->at[s]], LEARN_SIDES);
+    out[r->l->game->max_seats * LEARN_SIDES] = o->standing;
+}
+
+static void put_asides(const row *r)
+{
+    const orr_game *g = r->l->game;
+    for (unsigned i = 0; i < g->n_asides; i++) {
+        const uint8_t noun = g->asides[i].noun, v = *((const uint8_t *)r->view + g->asides[i].seen);
+        if (noun && v && v <= r->l->noun[noun]) r->out[r->l->aside[i] + turned(r, noun, (uint8_t)(v - 1))] = LEARN_UNIT;
+    }
+}
+
+static void put_all(const row *r, const orr_box *box, const uint8_t *heard, const learn_opinion *o)
+{
+    const learn_layout *l = r->l;
+    memset(r->out, 0, r->whole ? l->n_whole : l->n_columns);
+    r->out[l->seats + r->seats - 1] = LEARN_UNIT;
+    for (unsigned i = 0; i < l->game->n_options; i++)
+        if (box->opt[i]) r->out[l->options[i] + box->opt[i] - 1] = LEARN_UNIT;
+    put_places(r);
+    put_fields(r);
+    put_flow(r);
+    if (o) put_opinion(r, o);
+    put_heard(r, heard);
+    if (!r->whole) return;
+    put_asides(r);
+    put_exact(r);
 }
 
 void learn_features(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
                     const learn_opinion *o, uint8_t *out)
 {
     const row r = open_row(l, view, out);
-    memset(out, 0, l->n_columns);
-    out[l->seats + r.seats - 1] = LEARN_UNIT;
-    for (unsigned i = 0; i < l->game->n_options; i++)
-        if (box->opt[i]) out[l->options[i] + box->opt[i] - 1] = LEARN_UNIT;
-    put_places(&r);
-    put_fields(&r);
-    put_flow(&r);
-    if (o) {
-        for (unsigned s = 0; s < r.seats; s++)
-            memcpy(out + l->opinion + s * LEARN_SIDES, o->believes[r.at[s]], LEARN_SIDES);
-        out[l->opinion + l->game->max_seats * LEARN_SIDES] = o->standing;
-    }
-    put_heard(&r, heard);
-}
-
-/* A number in digits of 64: two for a byte; three for two bytes, the last of them with the sign. */
-static void put_digits(uint8_t *out, int v, unsigned width)
-{
-    const unsigned n = (unsigned)v & 0xffff;
-    out[0] = (uint8_t)(n % 64 * 2);
-    out[1] = (uint8_t)(n / 64 % 64 * 2);
-    if (width > 2) out[2] = (uint8_t)(n / 4096 * 8);
-}
-
-static void put_fine(const row *r, const orr_field *f, const learn_field *c, uint8_t *out)
-{
-    const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
-    const unsigned width = f->type == ORR_BYTE ? 2 : 3;
-    for (unsigned b = next_row(r, f, c, 0, rows); b < rows; b = next_row(r, f, c, b + 1, rows)) {
-        const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
-        for (unsigned s = 0; s < each; s++)
-            put_digits(out + (b * c->each + s) * width, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)), width);
-    }
+    put_all(&r, box, heard, o);
 }
 
 void learn_whole(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
                  const learn_opinion *o, uint8_t *out)
 {
-    const orr_game *g = l->game;
-    const row r = open_row(l, view, out);
-    learn_features(l, box, view, heard, o, out);
-    memset(out + l->n_columns, 0, l->n_whole - l->n_columns);
-    for (unsigned i = 0; i < g->n_fields; i++)
-        if (l->fine[i]) put_fine(&r, &g->fields[i], &l->field[i], out + l->fine[i]);
-    for (unsigned i = 0; i < g->n_asides; i++) {
-        const uint8_t noun = g->asides[i].noun, v = *((const uint8_t *)view + g->asides[i].seen);
-        if (noun && v && v <= l->noun[noun]) out[l->aside[i] + turned(&r, noun, (uint8_t)(v - 1))] = LEARN_UNIT;
-    }
+    row r = open_row(l, view, out);
+    r.whole = true;
+    put_all(&r, box, heard, o);
 }
 
 static uint64_t eight_from(const uint8_t *b)             /* the first lowest: one load, where compilers see it */

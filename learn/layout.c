@@ -145,12 +145,14 @@ static void lay_ids(learn_layout *l)
 {
     const orr_game *g = l->game;
     uint32_t at = 0;
+    for (unsigned k = 1; k < ORR_N_FIRST_OWN + (unsigned)g->n_nouns; k++)
+        if (turns(l, (uint8_t)k)) l->turning |= (uint64_t)1 << k;
     for (unsigned v = 0; v < g->n_verbs; v++) {
         uint32_t n = 1;
         for (unsigned k = 3; k--;) {
             l->stride[v][k] = (uint16_t)(g->verbs[v].noun[k] ? n : 0);
             n *= learn_values(l, &g->verbs[v], k);
-            if (turns(l, g->verbs[v].noun[k])) l->turns[v] |= (uint8_t)(1u << k);
+            if (l->turning >> g->verbs[v].noun[k] & 1) l->turns[v] |= (uint8_t)(1u << k);
         }
         l->id[v] = take(&at, n);
     }
@@ -158,7 +160,7 @@ static void lay_ids(learn_layout *l)
     l->n_ids = at;
 }
 
-/* What networks do without: numbers exactly, and facts that the seat alone knows. */
+/* What networks do without: numbers exactly, facts that the seat alone knows, cards in their order, all of the flow. */
 static void lay_rest(learn_layout *l)
 {
     const orr_game *g = l->game;
@@ -170,6 +172,10 @@ static void lay_rest(learn_layout *l)
     }
     for (unsigned i = 0; i < g->n_asides; i++)
         if (g->asides[i].noun) l->aside[i] = take(&at, l->noun[g->asides[i].noun]);
+    for (unsigned i = 0; i < g->n_places; i++)
+        if (g->places[i].cap > 1 || g->places[i].tag == ORR_N_NUMBER)
+            l->order[i] = take(&at, l->place[i].instances * learn_order_width(&g->places[i]));
+    l->exact = take(&at, ORR_DEPTH * LEARN_FRAME + LEARN_COUNTERS);
     l->n_whole = at;
 }
 
@@ -279,10 +285,50 @@ static void name_option(const learn_layout *l, uint32_t column, char *text, size
     snprintf(text, cap, "option %s %s", o->name, o->word[column - l->options[i - 1] + 1]);
 }
 
+static void name_exact(const learn_layout *l, uint32_t column, char *text, size_t cap)
+{
+    static const char *const parts[8] = { "name", "step", "again", "who", "open", "asked 0", "asked 1", "asked 2" };
+    static const char *const counters[LEARN_COUNTERS] = { "returned 0", "returned 1", "returned 2", "answers 0",
+                                                          "answers 1",  "answers 2",  "opened 0",   "opened 1",
+                                                          "opened 2" };
+    column -= l->exact;
+    const uint32_t d = column / LEARN_FRAME, x = column % LEARN_FRAME;
+    if (d == ORR_DEPTH) snprintf(text, cap, "%s", counters[x]);
+    else if (x < 8) snprintf(text, cap, "procedure%u %s", d, parts[x]);
+    else snprintf(text, cap, "procedure%u local%u digit %u", d, (x - 8) / 2, x % 2);
+}
+
+static void name_order(const learn_layout *l, uint32_t column, char *text, size_t cap)
+{
+    unsigned i = l->game->n_places;
+    while (!l->order[i - 1] || l->order[i - 1] > column) i--;
+    const orr_place *p = &l->game->places[i - 1];
+    column -= l->order[i - 1];
+    const uint32_t which = column / learn_order_width(p), x = column % learn_order_width(p), tag = x - 2 - p->cap;
+    if (x < 2) snprintf(text, cap, "%s[%u] %s", p->word, which, x ? "loose" : "cards");
+    else if (x < 2u + p->cap) snprintf(text, cap, "%s[%u] card %u", p->word, which, x - 2);
+    else snprintf(text, cap, "%s[%u] card %u tag digit %u", p->word, which, tag / 2, tag % 2);
+}
+
+static uint32_t first_order(const learn_layout *l)
+{
+    for (unsigned i = 0; i < l->game->n_places; i++)
+        if (l->order[i]) return l->order[i];
+    return l->exact;
+}
+
 static void name_rest(const learn_layout *l, const orr_box *b, uint32_t column, char *text, size_t cap)
 {
     const orr_game *g = l->game;
     char one[16];
+    if (column >= l->exact) {
+        name_exact(l, column, text, cap);
+        return;
+    }
+    if (column >= first_order(l)) {
+        name_order(l, column, text, cap);
+        return;
+    }
     for (unsigned i = g->n_asides; i--;) {
         if (!g->asides[i].noun || l->aside[i] > column) continue;
         snprintf(text, cap, "%s %s", g->asides[i].word, word(b, g->asides[i].noun, column - l->aside[i], one));

@@ -21,7 +21,8 @@ enum {
     LEARN_LOCAL = 2 + 16,                        /* columns of a local: a number, or one of few values */
     LEARN_SIDES = 4,                             /* sides of a script's beliefs: BOT_MOST_SIDES */
     LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32,
-    LEARN_ASIDES = 4, LEARN_TOLD = 8             /* numbers of an event that was heard */
+    LEARN_ASIDES = 4, LEARN_TOLD = 8,            /* numbers of an event that was heard */
+    LEARN_FRAME = 8 + 2 * 8, LEARN_COUNTERS = 9  /* columns of a procedure, exactly; of what was returned and counters */
 };
 
 typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */
@@ -52,6 +53,9 @@ typedef struct {
     uint64_t hash;                               /* of all of the above: whoever has the same can share weights */
     uint32_t fine[LEARN_FIELDS];                 /* columns of a number once more, exactly; 0: it has none */
     uint32_t aside[LEARN_ASIDES];                /* columns of what the seat alone knows beside its cards */
+    uint32_t order[LEARN_PLACES];                /* columns of the cards one by one, in order; 0: numbers say it all */
+    uint32_t exact;                              /* all running procedures, innermost first; then counters */
+    uint64_t turning;                            /* bit n: values of noun n name seats */
     uint32_t n_whole;                            /* all columns */
     uint32_t id[LEARN_VERBS + 1], n_ids;         /* the first id of a verb, of silence; how many there are */
     uint16_t stride[LEARN_VERBS][3];             /* by how much the id grows with an argument */
@@ -66,6 +70,8 @@ bool learn_layout_open(learn_layout *, const orr_box *);         /* false: the g
 /* A value of a noun with seats counted from `me`. */
 uint8_t learn_turned(const learn_layout *, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me);
 uint32_t learn_values(const learn_layout *, const orr_verb *, unsigned argument);   /* that it can have; none: 1 */
+/* A place as a row of cards: how many, how many of them loose, their kinds, their tags in two digits each. */
+static inline uint32_t learn_order_width(const orr_place *p) { return 2u + p->cap * (p->tag ? 3u : 1u); }
 /* What a column is about: "hand[1] copper unknown"; for people, logs and weights that outlive a change of tables. */
 void learn_column_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
 void learn_truth_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
