@@ -20,8 +20,7 @@ static uint16_t values_of(const orr_box *b, unsigned noun)
 
 uint8_t learn_turned(const learn_layout *l, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me)
 {
-    if (noun == ORR_N_SEAT && value >= seats) return value;
-    if (noun == ORR_N_SEAT) return (uint8_t)((value + seats - me) % seats);
+    if (noun == ORR_N_SEAT) return learn_turned_seat(value, seats, me);
     return l->game->turned ? l->game->turned(noun, value, seats, me) : value;
 }
 
@@ -190,6 +189,8 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
         return false;
     for (unsigned k = 1; k < ORR_N_FIRST_OWN + (unsigned)g->n_nouns; k++) l->noun[k] = values_of(b, k);
     if (g->side && l->noun[g->side_noun] > LEARN_SIDES) return false;
+    for (unsigned d = 0; d < g->n_decks; d++)
+        if (l->noun[g->decks[d].noun] >= LEARN_FULL) return false;
     lay_columns(l);
     lay_truths(l);
     lay_tokens(l);
@@ -199,6 +200,8 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
     l->game = game;
     lay_rest(l);
     lay_ids(l);
+    for (unsigned k = 0; g->locals && k < g->n_procs * (unsigned)ORR_LOCALS; k++)
+        if (g->locals[k / ORR_LOCALS][k % ORR_LOCALS]) l->named[k / ORR_LOCALS] |= (uint8_t)(1u << k % ORR_LOCALS);
     return l->n_tokens <= UINT16_MAX && l->n_whole <= UINT16_MAX && l->n_ids <= UINT16_MAX;
 }
 
@@ -305,7 +308,7 @@ static void name_order(const learn_layout *l, uint32_t column, char *text, size_
     const orr_place *p = &l->game->places[i - 1];
     column -= l->order[i - 1];
     const uint32_t which = column / learn_order_width(p), x = column % learn_order_width(p), tag = x - 2 - p->cap;
-    if (x < 2) snprintf(text, cap, "%s[%u] %s", p->word, which, x ? "loose" : "cards");
+    if (x < 2) snprintf(text, cap, "%s[%u] %s", p->word, which, x ? "in order" : "cards");
     else if (x < 2u + p->cap) snprintf(text, cap, "%s[%u] card %u", p->word, which, x - 2);
     else snprintf(text, cap, "%s[%u] card %u tag digit %u", p->word, which, tag / 2, tag % 2);
 }

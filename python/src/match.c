@@ -45,7 +45,7 @@ static py_match *new_match(PyTypeObject *type, py_game *game)    /* without a ma
     self->game = game;
     Py_INCREF((PyObject *)game);
     self->view = malloc(game->box.game->view_size);
-    self->heard = calloc(game->layout.n_heard + 1u, 1);
+    self->heard = calloc(learn_memory_size(&game->layout), 1);
     if (self->view && self->heard) return self;
     Py_DECREF(self);
     PyErr_NoMemory();
@@ -93,7 +93,7 @@ static py_match *copy_match(const py_match *self)
         PyErr_NoMemory();
         return NULL;
     }
-    memcpy(to->heard, self->heard, self->game->layout.n_heard);
+    memcpy(to->heard, self->heard, learn_memory_used(&self->game->layout, self->heard));
     to->n_heard = self->n_heard;
     to->imagined = self->imagined;
     return to;
