@@ -335,11 +335,18 @@ enum { EACH_TIME = 8, EACH_PAIR = LEARN_UNIT };
 typedef struct {              /* a count that is not 0: where it is, and how it moves when seats are counted anew */
     uint16_t cell, by;        /* by: how far from the one of the next seat */
     uint8_t first, second;    /* seats, or NOBODY */
+    uint8_t count, zero;
 } told;
-typedef struct { uint32_t n; told list[]; } told_list;           /* behind the counts of a memory */
+typedef struct {              /* what is remembered; a row is made from the list alone: it is short, in one piece */
+    uint32_t n;
+    told list[];              /* room for all; behind them, by cell, one more than where it is in the list, or 0 */
+} told_list;
 
-static size_t list_at(const learn_layout *l) { return (l->n_heard + 3u) / 4 * 4; }
-static told_list *list_in(const learn_layout *l, uint8_t *memory) { return (told_list *)(void *)(memory + list_at(l)); }
+static told_list *list_in(const uint8_t *memory) { return (told_list *)(void *)(uintptr_t)memory; }
+static uint16_t *places_in(const learn_layout *l, uint8_t *memory)
+{
+    return (uint16_t *)(void *)(list_in(memory)->list + l->n_heard);
+}
 
 /* The two counts of an event, from the beginning of all; n_heard: it has none. */
 static void find_cells(const learn_layout *l, const orr_event *e, uint32_t cell[2])
@@ -362,19 +369,26 @@ void learn_hear(const learn_layout *l, const orr_event *e, uint8_t *heard)
 
 size_t learn_memory_size(const learn_layout *l)
 {
-    return (list_at(l) + sizeof(told_list) + l->n_heard * sizeof(told) + 3) / 4 * 4;
-}
-
-size_t learn_memory_used(const learn_layout *l, const uint8_t *memory)
-{
-    return list_at(l) + sizeof(told_list) + list_in(l, (uint8_t *)(uintptr_t)memory)->n * sizeof(told);
+    return (sizeof(told_list) + l->n_heard * (sizeof(told) + sizeof(uint16_t)) + 3) / 4 * 4;
 }
 
 void learn_forget(const learn_layout *l, uint8_t *memory)
 {
-    told_list *all = list_in(l, memory);
-    for (uint32_t i = 0; i < all->n; i++) memory[all->list[i].cell] = 0;
+    told_list *all = list_in(memory);
+    for (uint32_t i = 0; i < all->n; i++) places_in(l, memory)[all->list[i].cell] = 0;
     all->n = 0;
+}
+
+/* The count of a cell, for whoever counts on. */
+static uint8_t *count_of(const learn_layout *l, uint8_t *memory, told t)
+{
+    told_list *all = list_in(memory);
+    uint16_t *place = &places_in(l, memory)[t.cell];
+    if (!*place) {
+        all->list[all->n] = t;
+        *place = (uint16_t)++all->n;
+    }
+    return &all->list[*place - 1].count;
 }
 
 void learn_remember(const learn_layout *l, const orr_event *e, uint8_t *memory)
@@ -383,25 +397,28 @@ void learn_remember(const learn_layout *l, const orr_event *e, uint8_t *memory)
     const uint8_t *noun = l->game->event_kinds[e->kind].pub;
     const uint8_t first = c->firsts > 1 && noun[0] == ORR_N_SEAT ? e->pub[0] : NOBODY;
     const uint8_t second = noun[1] == ORR_N_SEAT ? e->pub[1] : NOBODY;
-    told_list *all = list_in(l, memory);
     uint32_t cell[2];
     find_cells(l, e, cell);
-    if (cell[0] < l->n_heard && !memory[cell[0]]) all->list[all->n++] = (told){ (uint16_t)cell[0], 1, first, NOBODY };
-    if (cell[1] < l->n_heard && !memory[cell[1]])
-        all->list[all->n++] = (told){ (uint16_t)cell[1], c->seconds, first, second };
-    learn_hear(l, e, memory);
+    if (cell[0] < l->n_heard) {
+        uint8_t *count = count_of(l, memory, (told){ (uint16_t)cell[0], 1, first, NOBODY, 0, 0 });
+        if (*count < LEARN_FULL - EACH_TIME) *count += EACH_TIME;
+    }
+    if (cell[1] < l->n_heard) {
+        uint8_t *count = count_of(l, memory, (told){ (uint16_t)cell[1], c->seconds, first, second, 0, 0 });
+        if (*count < LEARN_FULL - EACH_PAIR) *count += EACH_PAIR;
+    }
 }
 
 static uint16_t *put_memory(const row *r, const uint8_t *memory, uint16_t *lit)
 {
-    const told_list *const all = list_in(r->l, (uint8_t *)(uintptr_t)memory);
+    const told_list *const all = list_in(memory);
     uint8_t *const out = r->out + r->l->heard;
     const uint32_t heard = r->l->heard;
     const told *const end = all->list + all->n;
     const unsigned next = !r->scratch;
     for (const told *t = all->list; t < end; t++, lit += next) {
         const uint32_t cell = (uint32_t)(t->cell + r->shift[t->first] * t->by + r->shift[t->second]);
-        out[cell] = memory[t->cell];
+        out[cell] = t->count;
         *lit = (uint16_t)(heard + cell);
     }
     return lit;

@@ -90,10 +90,8 @@ void learn_hear(const learn_layout *, const orr_event *, uint8_t *heard);
 /* n_columns bytes from a view, what was heard, and what the script thinks (NULL: there is none). */
 void learn_features(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard,
                     const learn_opinion *, uint8_t *out);
-/* What was told, for the functions below: so many bytes, aligned like a uint32_t, zeros when a match begins; so many of
- * them are used. */
+/* What was told, for the functions below: so many bytes, aligned like a uint32_t, zeros when a match begins. */
 size_t learn_memory_size(const learn_layout *);
-size_t learn_memory_used(const learn_layout *, const uint8_t *memory);
 void learn_remember(const learn_layout *, const orr_event *, uint8_t *memory);   /* the public part, as learn_hear */
 void learn_forget(const learn_layout *, uint8_t *memory);        /* all of it */
 /* n_whole bytes: the same without an opinion, and the columns that no network knows. */

@@ -93,7 +93,7 @@ static py_match *copy_match(const py_match *self)
         PyErr_NoMemory();
         return NULL;
     }
-    memcpy(to->heard, self->heard, learn_memory_used(&self->game->layout, self->heard));
+    memcpy(to->heard, self->heard, learn_memory_size(&self->game->layout));
     to->n_heard = self->n_heard;
     to->imagined = self->imagined;
     return to;

@@ -13,12 +13,13 @@ static const orr_game *game;
 static orr_box box;
 static learn_layout layout;
 static char *state, *world, *view, *other;
-static uint8_t *heard, *mine, *theirs;
+static uint8_t *heard, *counts, *mine, *theirs;  /* counts: what was heard, as networks keep it */
 
 static void listen(void *to, const orr_event *e)
 {
     (void)to;
     learn_remember(&layout, e, heard);
+    learn_hear(&layout, e, counts);
 }
 
 /* Deals with this value of this option, for some number of seats. In two of three matches the others are random. */
@@ -32,6 +33,7 @@ static bool deal(orr_ctx *t, orr_rng *r, unsigned option, unsigned value, unsign
             box.opt[i] = (uint8_t)(mixed ? orr_rng_below(r, game->options[i].values) : 0);
         if (game->n_options) box.opt[option] = (uint8_t)value;
         learn_forget(&layout, heard);
+        memset(counts, 0, layout.n_heard);
         if (orr_start(t, (uint8_t)(game->min_seats + (match + tries) % sizes), key) == ORR_OK) return true;
     }
     return false;
@@ -258,9 +260,11 @@ static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     const unsigned seats = orr_core_of(t)->seats;
     see(t, s, view, mine);
-    uint8_t *before = copy_of(state, game->state_size), *told = copy_of(heard, learn_memory_size(&layout));
+    uint8_t *before = copy_of(state, game->state_size), *told = copy_of(heard, learn_memory_size(&layout)),
+            *counted = copy_of(counts, layout.n_heard);
     orr_playout(t, r, 1);
     memcpy(heard, told, learn_memory_size(&layout)); /* what was told must not be what tells them apart */
+    memcpy(counts, counted, layout.n_heard);
     see(t, s, other, theirs);
     if (memcmp(view, other, game->view_size)) CHECK(memcmp(mine, theirs, layout.n_whole) != 0);
     if (places_differ(view, other, seats)) CHECK(memcmp(mine, theirs, layout.exact) != 0);
@@ -282,7 +286,7 @@ static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
         CHECK(memcmp(mine + layout.aside[i], theirs + layout.aside[i], layout.noun[x->noun]) != 0);
     }
     memcpy(state, before, game->state_size);
-    free(before), free(told);
+    free(before), free(told), free(counted);
 }
 static void views_that_differ_differ_in_features(void) { visit(look_at_changes); }
 
@@ -533,7 +537,7 @@ static void look_at_a_list(orr_ctx *t, orr_seat s, orr_rng *r)
     learn_clear(theirs, lit, n);
     for (uint32_t c = 0; c < layout.n_whole; c++)
         if (theirs[c]) CHECK(!"a column is not cleared");
-    learn_features(&layout, &box, view, heard, NULL, theirs);
+    learn_features(&layout, &box, view, counts, NULL, theirs);
     CHECK(!memcmp(mine, theirs, layout.n_columns));
 }
 static void a_row_is_what_its_list_says(void) { visit(look_at_a_list); }
@@ -556,6 +560,7 @@ static void run(const orr_game *g)
     state = malloc(g->state_size), world = malloc(g->state_size), view = malloc(g->view_size),
     other = malloc(g->view_size);
     const size_t most = layout.n_whole > g->view_size ? layout.n_whole : g->view_size;
+    counts = calloc(layout.n_heard + 1, 1);
     heard = calloc(learn_memory_size(&layout), 1), mine = malloc(most), theirs = malloc(most);
     printf("%s: %u columns, %u truths, %u tokens, %u ids\n", g->id, layout.n_whole, layout.n_truths, layout.n_tokens,
            layout.n_ids);
@@ -572,7 +577,7 @@ static void run(const orr_game *g)
     TEST_CASE(every_name_names_one_thing);
     TEST_CASE(a_row_is_what_its_list_says);
     TEST_CASE(columns_keep_to_seven_bits);
-    free(state), free(world), free(view), free(other), free(heard), free(mine), free(theirs);
+    free(state), free(world), free(view), free(other), free(heard), free(counts), free(mine), free(theirs);
 }
 
 int main(void)
