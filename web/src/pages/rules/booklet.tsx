@@ -81,7 +81,7 @@ function Stops({ help }: { help: Help }) {
     );
 }
 
-/** The set-up for every number of players, as the engine deals it. What is the same for all stands once. */
+/** The set-up for every number of players, as the engine deals it. A rule that several rows share stands at the first. */
 function Numbers({ help }: { help: Help }) {
     const w = words.value.pages.booklet,
         { seats, rows } = help.numbers;
@@ -102,19 +102,19 @@ function Numbers({ help }: { help: Help }) {
                         </tr>
                     </thead>
                     <tbody>
-                        {rows.map((r) => (
+                        {rows.map((r, i) => (
                             <tr key={`${r.rules} ${r.en}`}>
                                 <th scope="row">
                                     {r[language.value]}{' '}
-                                    <a class="rule-id" href={`#rule-${r.rules}`}>
-                                        {r.rules}
-                                    </a>
+                                    {r.rules !== rows[i - 1]?.rules && (
+                                        <a class="rule-id" href={`#rule-${r.rules}`}>
+                                            {r.rules}
+                                        </a>
+                                    )}
                                 </th>
-                                {new Set(r.numbers).size === 1 ? (
-                                    <td colSpan={seats.length}>{r.numbers[0]}</td>
-                                ) : (
-                                    r.numbers.map((n, i) => <td key={seats[i]}>{n ?? '–'}</td>)
-                                )}
+                                {r.numbers.map((n, s) => (
+                                    <td key={seats[s]}>{n ?? '–'}</td>
+                                ))}
                             </tr>
                         ))}
                     </tbody>
