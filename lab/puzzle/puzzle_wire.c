@@ -158,7 +158,7 @@ static bool try_one(teller *t, const lesson_order *o, error *why)
         json_end(t->j);
     }
     json_end(t->j);
-    if (o->first && !o->why && !o->show) {       /* whoever answers all right has solved it, and the first slip ends it */
+    if (o->first && !o->why && !o->show) {       /* the first slip decides, or the end */
         if (v == PUZZLE_NOT_THIS || v == PUZZLE_SHOWN) t->tried = PUZZLE_TRY_MISSED;
         else if (v == PUZZLE_TAKEN && puzzle_solved(t->w)) t->tried = PUZZLE_TRY_SOLVED;
     }

@@ -5,7 +5,8 @@
  *   place PLACE                 cards that lie there when the first question is put; of every player alike
  *   field FIELD                 a number of the table, or of every player alike, then; of a list: its sum
  *   fact WORD                   what a player counts at the table, then
- *   sheet FILE COLUMN [ROW]     a number of the card set, or the sum of its column; # in COLUMN is the number of seats */
+ *   sheet FILE COLUMN [ROW]     a number of the card set, or the sum of its column; # in COLUMN is the number of
+ *                               seats */
 #ifndef NUMBERS_H
 #define NUMBERS_H
 #include "base/error.h"

@@ -275,7 +275,8 @@ static void what_is_no_number_is_refused(void)
     static const char *const never[] = { "", "stock", "stock nothing", "stock role nobody", "stock role alien more",
                                          "place", "place nowhere", "place hand", "place hand 1", "field damaged",
                                          "field active", "field nothing", "fact nothing", "fact next-turns",
-                                         "sheet setup", "sheet setup nothing", "sheet setup aliens 99", "sheet x aliens",
+                                         "sheet setup", "sheet setup nothing", "sheet setup aliens 99",
+                                         "sheet x aliens",
                                          "sheet setup aliens 5 more", "number 5" };
     orr_box box;
     int number;

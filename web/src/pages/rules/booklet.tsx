@@ -81,7 +81,7 @@ function Stops({ help }: { help: Help }) {
     );
 }
 
-/** The set-up for every number of players, as the engine deals it. A rule that several rows share stands at the first. */
+/** The set-up for every number of players, as the engine deals it. A rule that several rows share stands once. */
 function Numbers({ help }: { help: Help }) {
     const w = words.value.pages.booklet,
         { seats, rows } = help.numbers;
