@@ -81,9 +81,10 @@ static bool walk(const asked *q)
 {
     walk_page page;
     page_refusal no;
+    puzzle_tried tried;                              /* nobody counts here */
     error why;
     if (walk_page_find(q->path, q->post, &solo.lessons, &solo.puzzles, &page, &no)) {
-        if (walk_page_write(&page, q->body.at, q->body.n, empty_page(), &why)) reply(q->id, 200, &solo.page);
+        if (walk_page_write(&page, q->body.at, q->body.n, empty_page(), &tried, &why)) reply(q->id, 200, &solo.page);
         else solo_refuse(q->id, 409, why.text);
         return true;
     }

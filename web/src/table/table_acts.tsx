@@ -33,11 +33,11 @@ function Pause({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
-/** The host lets somebody who watches take a bot's seat, if everybody who plays agrees. */
+/** The host lets somebody who watches take a bot's seat, if everybody who plays agrees. Not in a first game. */
 function Offers({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
     const bots = info.seats.flatMap((s, i) => (!s.person && s.level ? [i] : []));
-    if (info.you !== info.host || !bots.length) return null;
+    if (info.you !== info.host || info.seed || !bots.length) return null;
     return (
         <details class="act-offers">
             <summary>{w.offers}</summary>

@@ -79,8 +79,10 @@ export const api = {
     lessons: () => request<LessonInfo[]>('/api/lessons'),
     lessonBook: (l: LessonInfo) => request<Book>(`${walkAt(l)}/book`),
     /** Goes through these answers again and tries one more. */
-    lesson: (l: LessonInfo, walk: { hash: string; done: string; try?: string; why?: boolean; show?: boolean }) =>
-        request<LessonReply>(walkAt(l), walk),
+    lesson: (
+        l: LessonInfo,
+        walk: { hash: string; done: string; try?: string; why?: boolean; show?: boolean; first?: boolean },
+    ) => request<LessonReply>(walkAt(l), walk),
     help: (game: string) => request<Help>(`/api/help/${encodeURIComponent(game)}`),
     /** One puzzle per game, the same for everybody; the date as in 2026-11-16. */
     puzzles: (date: string) => request<PuzzleInfo[]>(`/api/puzzles/${date}`),
