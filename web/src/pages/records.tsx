@@ -157,6 +157,11 @@ export function RecordsPage() {
                 </ul>
                 {!busy && entries.length === 0 && <p class="list-none">{w.noGames}</p>}
                 <div class="list-acts">
+                    {!busy && entries.length === 0 && (
+                        <LinkButton kind="gold" icon={play} href="/#">
+                            {w.playNow}
+                        </LinkButton>
+                    )}
                     {more && <Button onClick={more}>{w.more}</Button>}
                     <LinkButton icon={chart} href="/stats">
                         {w.serverStats}

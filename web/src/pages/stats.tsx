@@ -204,8 +204,10 @@ export function MatchStatsPage({ link }: { link: string }) {
             <main class="shell-page stats">
                 <h1>{outcomeText(book, match.outcome)}</h1>
                 <p class="stats-how">
-                    {winnersText(book, info, match.winners)}. {w.length}: {match.answers},{' '}
-                    {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}{' '}
+                    <span>
+                        {winnersText(book, info, match.winners)}. {w.length}: {match.answers},{' '}
+                        {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}
+                    </span>
                     <LinkButton icon={play} href={`/replay/${link}`}>
                         {words.value.bar.replay}
                     </LinkButton>

@@ -84,6 +84,8 @@ export const en = {
         result: '{outcome}',
         replay: 'Replay',
         mayAct: 'You can act, but nobody is waiting',
+        mayActFor: 'You can act: bots wait {n} s for everybody',
+        mayActUntil: 'You can act until they answer',
         letPass: 'Let it pass',
         watching: 'You are watching.',
         undoAsked: '{who} wants to undo a move',

@@ -84,6 +84,8 @@ export const it: Catalogue = {
         result: '{outcome}',
         replay: 'Rivedi',
         mayAct: 'Puoi agire, ma nessuno ti aspetta',
+        mayActFor: 'Puoi agire: i bot aspettano tutti per {n} s',
+        mayActUntil: 'Puoi agire finché non rispondono',
         letPass: 'Lascia passare',
         watching: 'Stai guardando.',
         undoAsked: '{who} vuole annullare una mossa',
