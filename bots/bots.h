@@ -6,7 +6,9 @@
 #include <stdalign.h>
 
 extern const bot bot_random, bot_careless, bot_greedy, bot_montecarlo, bot_net, bot_sage, bot_ismcts, bot_beliefs,
-    bot_deep, bot_cheat;
+    bot_deep, bot_far, bot_cheat;
+
+enum { BOT_NEAR = 4, BOT_FAR = 30 };     /* how far a search looks in answers per seat; how far bot_far does */
 
 const bot *bot_script(const orr_game *);   /* the bot written for this game, or NULL */
 

@@ -27,6 +27,8 @@ typedef struct {                         /* one decision being thought about */
     alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
     alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
     orr_news news;                       /* by which it hears what comes out there */
+    uint32_t rounds, ahead;              /* how far it looks: answers per seat; or by the game's clock, if not 0 */
+    uint32_t whim;                       /* one imagined answer in so many is random; 0: none */
     const net_mind *mind;                /* the network that judges in place of the script, or NULL */
     net_mind there;                      /* what it has been told in that world */
 } search;
