@@ -53,11 +53,11 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
  * busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
-    enum { QUICK = 3, SLOW = 500, TWICE = 2, NETWORK = 150 };
+    enum { QUICK = 3, SLOW = 500, TWICE = 2, NETWORK = 150, FAR = 12 };
     const bot *b = bot_find(level, game), *script = bot_script(game);
     const uint64_t tries = b ? (uint64_t)b->budget.iterations * (script && script->effort ? script->effort : 1) : 0;
     const uint64_t each = (script && script->slow ? script->slow : SLOW) + (b == &bot_sage ? NETWORK : 0);
-    const uint64_t ms = TWICE * tries * each * (b == &bot_far ? BOT_FAR : BOT_NEAR) / (1000 * BOT_NEAR);
+    const uint64_t ms = TWICE * tries * each * (b == &bot_far ? FAR : 1) / 1000;
     return ms > QUICK ? (uint32_t)ms : QUICK;
 }
 

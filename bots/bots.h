@@ -8,8 +8,6 @@
 extern const bot bot_random, bot_careless, bot_greedy, bot_montecarlo, bot_net, bot_sage, bot_ismcts, bot_beliefs,
     bot_deep, bot_far, bot_cheat;
 
-enum { BOT_NEAR = 4, BOT_FAR = 30 };     /* how far a search looks in answers per seat; how far bot_far does */
-
 const bot *bot_script(const orr_game *);   /* the bot written for this game, or NULL */
 
 enum { BOT_ROOM = UINT16_MAX + 1 };      /* state_size is 16 bits: this holds every state, with no allocation */

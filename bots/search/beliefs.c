@@ -185,7 +185,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 /* So many random answers would add up: there are none. */
 static void think_far(search *s)
 {
-    s->rounds = BOT_FAR;
+    s->rounds = SEARCH_FAR;
     s->ahead = 0;
     s->whim = 0;
     think(s);

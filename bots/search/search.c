@@ -36,7 +36,7 @@ void search_begin(search *s, const orr_box *box, const void *view, const orr_act
     s->script = script && script->memory <= sizeof m->script ? script : NULL;
     s->m = m;
     s->rng = r;
-    s->rounds = BOT_NEAR;
+    s->rounds = SEARCH_NEAR;
     s->ahead = s->script ? s->script->ahead : 0;
     s->whim = WHIM_ONE_IN;
     s->mind = NULL;

@@ -6,6 +6,7 @@
 #include "bots/search/tree.h"
 
 enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
+enum { SEARCH_NEAR = 4, SEARCH_FAR = 30 };       /* how far a search looks in answers per seat; how far bot_far does */
 typedef struct {                         /* a searching bot's memory */
     bot_budget budget;
     alignas(16) unsigned char script[SEARCH_SCRIPT];
