@@ -15,7 +15,7 @@ file(GLOB solo_learn CONFIGURE_DEPENDS learn/*.c)
 list(APPEND solo_sources ${solo_learn})
 foreach(source lab/play/chances.c lab/play/round.c lab/play/trace.c lab/study/review.c lab/bench/signature.c apps/common/hindsight.c
         apps/common/help.c apps/common/house_page.c apps/common/lessons.c apps/common/puzzles.c apps/common/table_page.c
-        apps/common/thoughts.c apps/common/walk_page.c)
+        apps/common/tallies.c apps/common/thoughts.c apps/common/walk_page.c)
     list(APPEND solo_sources ${CMAKE_SOURCE_DIR}/${source})
 endforeach()
 list(FILTER solo_sources EXCLUDE REGEX "/lab/puzzle/mine")

@@ -3,6 +3,7 @@
 #define SOLO_PARTS_H
 #include "apps/common/lessons.h"
 #include "apps/common/puzzles.h"
+#include "apps/common/tallies.h"
 #include "apps/solo/host.h"
 #include "apps/solo/solo.h"
 #include "base/span.h"
@@ -47,6 +48,7 @@ typedef struct {                         /* an entry on its way, and who waits f
     room_coached coached;
     solo_table *fresh;                   /* of a rematch: the new table, kept together with this entry */
     text_buf birth;                      /* its first entry */
+    const solo_table *from;              /* of somebody who comes to a rematch: where others of this device may wait */
 } solo_flight;
 
 typedef struct {
@@ -54,6 +56,7 @@ typedef struct {
     room_house rules;
     lessons lessons;
     puzzles puzzles;
+    tallies tallies;                     /* of the matches that the host keeps */
     text_buf page;                       /* used again for every page */
     room_reply heard;
     char *buffer;
@@ -85,7 +88,8 @@ bool solo_hears(const solo_socket *, orr_seat *);        /* who speaks on it now
 /* solo_requests.c */
 void solo_refuse(uint32_t request, unsigned status, const char *why);
 void solo_reply_seat(const solo_flight *);
-bool solo_come(solo_table *from, solo_table *fresh, uint32_t request);   /* the second step of a rematch */
+/* The second step of a rematch: the first person of this browser who has not come yet. request 0: nobody asks. */
+void solo_come(const solo_table *from, solo_table *fresh, uint32_t request);
 
 /* solo_texts.c */
 void solo_forget_texts(void);

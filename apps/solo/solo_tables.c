@@ -256,6 +256,7 @@ static void applied(const room_changes *changes)
 {
     solo_flight *f = &solo.flight;
     solo_table *t = f->table, *fresh = f->fresh;
+    const solo_table *from = f->from;
     const uint32_t request = f->request;
     if (f->seats) add_pass(t, f->grant.token);
     solo_tell(t, changes);
@@ -264,6 +265,7 @@ static void applied(const room_changes *changes)
     solo_review_sockets(t);
     land();
     if (fresh) solo_come(t, fresh, request);
+    else if (from) solo_come(from, t, 0);
 }
 
 void solo_stored(bool kept)

@@ -118,8 +118,8 @@ export function dice(seed) {
 export const isOver = (page) => page.locator('[data-over], .bar a[href*="/replay/"]').first().isVisible().catch(() => false);
 /** From the last page into the replay. */
 export const toReplay = async (page) => {
-  await page.locator('[data-over] a[href^="/replay/"]').first().waitFor();
-  await page.locator('[data-over] .end-acts a[href^="/replay/"]').click();
+  await page.locator('[data-over] a[href*="/replay/"]').first().waitFor();
+  await page.locator('[data-over] .end-acts a[href*="/replay/"]').click();
 };
 
 /** One tap at what is asked: one more where a number is asked, the dark button if an answer is

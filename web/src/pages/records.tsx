@@ -8,6 +8,7 @@ import { Button, ToolButton } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Tag } from '../ui/tag';
 import { api, Refused } from '../wire/api';
+import { house } from '../wire/house';
 import { codeOf } from '../wire/link';
 import type { TableInfo } from '../wire/types';
 import { fill, language, titleText, words } from '../words/words';
@@ -159,7 +160,7 @@ export function RecordsPage() {
                 <div class="list-acts">
                     {more && <Button onClick={more}>{w.more}</Button>}
                     <LinkButton icon={chart} href="/stats">
-                        {w.serverStats}
+                        {house.alone ? words.value.alone.stats : w.serverStats}
                     </LinkButton>
                 </div>
                 <p class="shell-small">{w.keptHere}</p>

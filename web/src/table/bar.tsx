@@ -14,7 +14,8 @@ import { ProofLink } from './proof';
 import { Question } from './question';
 import { RuleId } from './rules';
 import { nextOf } from './seats_row';
-import { listed, Who } from './speech';
+import { waitedFor } from './sharing';
+import { listed, seatName, Who } from './speech';
 import { TakeSeat } from './take_seat';
 
 type Mood = 'asked' | 'rest' | 'held' | 'lost';
@@ -332,6 +333,17 @@ function LiveBar(here: Here) {
     return table.may.value ? <Question {...here} /> : <WaitBar {...here} />;
 }
 
+/** Somebody else at this device is waited for. */
+function HandOver({ table, info, seats }: { table: TableState; info: TableInfo; seats: readonly number[] }) {
+    return (
+        <p class="vote-strip bar-small" role="status">
+            <button class="ui-button is-gold is-medium" data-act="hand-over" onClick={() => table.layDown?.()}>
+                {fill(words.value.alone.handTo, { name: seatName(info, seats[0]!) })}
+            </button>
+        </p>
+    );
+}
+
 /** hit: the question is somebody's attack on the reader. */
 export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
     const book = table.book.value,
@@ -340,5 +352,13 @@ export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
     if (!table.live.up.value && view)
         return <Frame mood="lost" title={words.value.lineDown} small={words.value.lineDownText} />;
     if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
-    return <LiveBar table={table} book={book} view={view} info={info} hit={hit} />;
+    const bar = <LiveBar table={table} book={book} view={view} info={info} hit={hit} />,
+        others = table.asked.value || view.over || info.you === null ? [] : waitedFor(info, view);
+    if (!others.length) return bar;
+    return (
+        <div class="bar-with-vote">
+            <HandOver table={table} info={info} seats={others} />
+            {bar}
+        </div>
+    );
 }

@@ -18,6 +18,8 @@ interface Exports {
     hold: () => number;
     sleep: () => void;
     again: () => number;
+    ending: () => number;
+    tally: (n: number) => void;
 }
 
 export interface Host {
@@ -31,7 +33,6 @@ export interface Host {
 
 const LINK = 23,
     TOKEN = 32,
-    ANY_SEAT = 255,
     NO_FILES = 8; // of WASI: a bad file descriptor
 
 export class Module {
@@ -108,9 +109,9 @@ export class Module {
         const [address, n] = this.put(path, body ?? '');
         this.x.request(id, body === undefined ? 0 : 1, address!, n!);
     }
-    connect(id: number, link: string): void {
+    connect(id: number, link: string, seat: number): void {
         this.put(link);
-        this.x.connect(id, ANY_SEAT);
+        this.x.connect(id, seat);
     }
     say(id: number, text: string): void {
         this.x.say(id, this.put(text)[0]!);
@@ -144,6 +145,17 @@ export class Module {
     again(link: string): string | null {
         this.put(link);
         return this.x.again() ? this.text(this.x.buffer(LINK), LINK) : null;
+    }
+    /** How its match ended, as a line; '': it has not. */
+    ending(link: string): string {
+        this.put(link);
+        const n = this.x.ending();
+        return n ? this.text(this.x.buffer(n), n) : '';
+    }
+    /** Statistics are of these lines. */
+    tally(lines: readonly string[]): void {
+        this.x.tally(0);
+        for (const line of lines) this.x.tally(this.put(line)[0]!);
     }
     /** False: what was kept does not fit these rules. */
     wake(link: string, entries: readonly string[], tokens: readonly Uint8Array[]): boolean {

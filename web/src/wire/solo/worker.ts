@@ -1,7 +1,7 @@
 // The Worker: one thing after the other goes to the module, what it hands over is kept, and only then is anybody told.
 // A table is written to by one tab at a time (Web Locks); any tab may look at it.
 import { inBrowser, inMemory, type Keep, type Step } from './keep';
-import { OTHER_TAB, type FromWorker, type ToWorker, type Where } from './messages';
+import { HANDED_OVER, OTHER_TAB, type FromWorker, type ToWorker, type Where } from './messages';
 import { Module } from './module';
 
 const tell = (m: FromWorker): void => postMessage(m);
@@ -88,6 +88,24 @@ async function holdAwake(link: string, steal = false): Promise<boolean> {
     return true;
 }
 
+/** What is kept of matches that are over lies under a name that is no link, as at the server. */
+const ENDINGS = 'endings';
+
+/** Hands the endings of all matches over; those that nobody has looked at since are kept as lines first. */
+async function tally(): Promise<void> {
+    const lines = (await keep.get(ENDINGS))?.entries ?? [],
+        known = new Set(lines.map((line) => line.slice(0, line.indexOf(' ')))),
+        all = (await keep.links()).filter((link) => link !== ENDINGS);
+    for (const link of all.filter((l) => !known.has(l))) {
+        const line = (await wake(link)) ? module.ending(link) : '';
+        giveBack(link);
+        if (!line) continue;
+        await keep.put({ ...nothing(), entries: [{ link: ENDINGS, n: lines.length, text: line }] });
+        lines.push(line);
+    }
+    module.tally(lines);
+}
+
 /** Nobody looks at it any more: it sleeps, and another tab may have it. */
 function giveBack(link: string): void {
     if ([...lines.values()].includes(link)) return;
@@ -123,19 +141,23 @@ async function answer(ask: number, path: string, body?: string): Promise<void> {
         await wake(link);
     }
     await needTexts(path);
+    if (/^\/api\/stats\b/.test(path)) await tally();
     module.request(ask, path, body);
     await settle();
     for (const at of [link, again]) if (at) giveBack(at);
 }
 
-async function connect(line: number, link: string, steal: boolean): Promise<void> {
+/** One line per table: whoever had the device before hears nothing more. */
+async function connect(line: number, link: string, steal: boolean, seat: number): Promise<void> {
     if (!(await holdAwake(link, steal))) {
         tell({ closed: line, code: OTHER_TAB });
         return;
     }
+    const before = [...lines].flatMap(([other, at]) => (at === link ? [other] : []));
     lines.set(line, link);
     tell({ opened: line });
-    module.connect(line, link);
+    module.connect(line, link, seat);
+    for (const other of before) hangUp(other, HANDED_OVER);
 }
 
 async function leave(line: number): Promise<void> {
@@ -181,7 +203,7 @@ async function begin(where: Where): Promise<void> {
 async function hear(m: ToWorker): Promise<void> {
     if ('begin' in m) return begin(m.begin);
     if ('ask' in m) await answer(m.ask, m.path, m.body);
-    else if ('connect' in m) await connect(m.connect, m.link, m.steal);
+    else if ('connect' in m) await connect(m.connect, m.link, m.steal, m.seat);
     else if ('say' in m) module.say(m.say, m.text);
     else await leave(m.leave);
     await settle();
