@@ -170,7 +170,7 @@ static void sit(const asked *q, solo_table *t, bool back)
 /* ---- once more --------------------------------------------------------------------------------------------------- */
 
 /* The person's seat at the new table, which is there. */
-void solo_come(const solo_table *from, solo_table *fresh, uint32_t request)
+void solo_come(const solo_table *from, solo_table *fresh, uint32_t request, unsigned first)
 {
     solo_flight *f = &solo.flight;
     text_buf entry = { 0 };
@@ -181,7 +181,8 @@ void solo_come(const solo_table *from, solo_table *fresh, uint32_t request)
     f->from = from;
     new_grant(&f->grant);
     bool fine = false;
-    for (unsigned i = 0; !fine && i < from->n_passes; i++) {
+    for (unsigned i = first; !fine && i < from->n_passes; i++) {
+        f->along = i + 1;
         const orr_seat seat = room_eyes(from->room, &from->pass[i]);
         fine = seat != ORR_PUBLIC &&
                room_come(fresh->room, seat, &f->grant, solo_table_time(fresh), &entry, &why);
@@ -219,7 +220,7 @@ static void rematch(const asked *q, solo_table *t)
     solo_table *fresh = link ? solo_find((span){ link, strlen(link) }) : NULL;
     if (seat == ORR_PUBLIC) solo_refuse(q->id, 403, "You have no seat at this table.");
     else if (room_state_of(t->room) != ROOM_OVER) solo_refuse(q->id, 409, "The match is not over yet.");
-    else if (fresh) solo_come(t, fresh, q->id);
+    else if (fresh) solo_come(t, fresh, q->id, 0);
     else propose(q, t, seat);
 }
 

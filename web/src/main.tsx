@@ -63,7 +63,7 @@ async function atTheTable(link: string): Shown {
         return <Arrive link={link} pass={pass} />;
     }
     const { TablePage } = await import('./pages/table');
-    return <TablePage link={link} />;
+    return <TablePage key={link} link={link} />;
 }
 
 /** The page of this address; only its own part of the client is fetched. */
