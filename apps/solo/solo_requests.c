@@ -99,6 +99,9 @@ static void table_page(const asked *q, const solo_table *t, span what)
     if (!what.n) {
         room_write_table(t->room, solo_eyes(t), solo_table_time(t), page);
         reply(q->id, 200, page);
+    } else if (span_is(what, "/carried")) {
+        if (room_write_carried(t->room, page, &why)) reply(q->id, 200, page);
+        else solo_refuse(q->id, 409, why.text);
     } else if (!table_page_find(what, q->query, t->room, &order, &no)) {
         solo_refuse(q->id, (unsigned)no.status, no.why);
     } else if (table_page_write(&order, t->room, page, &why)) {

@@ -12,12 +12,15 @@ const fresh = (file) => new Request(at(file), { cache: 'no-cache' });
 
 // All of one version, or nothing: while the files of a host are being replaced, the page may already be the next one's.
 async function keep() {
-  const cache = await caches.open(CACHE);
-  await cache.addAll(['', ...FILES].map(fresh));
-  const page = await (await cache.match(at(''))).text();
-  if (page.includes(`data-version="${VERSION}"`)) return;
-  await caches.delete(CACHE);
-  throw new Error('The files of this site are being replaced.');
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(['', ...FILES].map(fresh));
+    const page = await (await cache.match(at(''))).text();
+    if (!page.includes(`data-version="${VERSION}"`)) throw new Error('The files of this site are being replaced.');
+  } catch (e) {
+    await caches.delete(CACHE);
+    throw e;
+  }
 }
 self.addEventListener('install', (e) => e.waitUntil(keep()));
 

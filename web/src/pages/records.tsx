@@ -12,6 +12,7 @@ import { house } from '../wire/house';
 import { codeOf } from '../wire/link';
 import type { TableInfo } from '../wire/types';
 import { fill, language, titleText, words } from '../words/words';
+import { Bring } from './bring';
 import { GameCover } from './game_cover';
 import { company } from './home/back';
 import { forgetTable, going, myTables, type Going, type Kept } from './my_tables';
@@ -163,6 +164,7 @@ export function RecordsPage() {
                         {house.alone ? words.value.alone.stats : w.serverStats}
                     </LinkButton>
                 </div>
+                <Bring />
                 <p class="shell-small">{w.keptHere}</p>
             </main>
         </Shell>

@@ -254,11 +254,15 @@ function awayOf(info: TableInfo, view: View): number | undefined {
     });
 }
 
+/** Whoever thinks of taking a seat knows first what somebody else may know. */
+const broughtText = (info: TableInfo) =>
+    filled(`${words.value.happened['brought']}.`, { 1: <Who info={info} seat={info.host ?? 0} /> });
+
 /** "Mira is playing. You are next.": nobody waits for this seat. */
 function WaitBar({ table, book, view, info }: Here) {
     const w = words.value.bar,
         you = info.you;
-    const watching = table.lost.value ? words.value.seatGone : w.watching;
+    const watching = table.lost.value ? words.value.seatGone : info.brought ? broughtText(info) : w.watching;
     const next = you !== null && nextOf(book.seats, view.asked) === you;
     const title = filled(view.asked.length > 1 ? w.playMany : w.plays, { who: who(info, view.asked) });
     return (

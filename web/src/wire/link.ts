@@ -32,3 +32,7 @@ export function readLink(text: string): Named | null {
     if (isSpelled(word, CODE)) return { code: word };
     return isSpelled(word, PASS) && !found ? { pass: word } : null;
 }
+
+/** A record does not say whose it is; the name of its file does: "ABC234-1.orrery" */
+export const carriedName = (link: string, seat: number): string => `${codeOf(link)}-${seat + 1}.orrery`;
+export const seatOfCarried = (name: string): number => Number(/-(\d{1,2})\D*\.orrery$/.exec(name)?.[1] ?? 1) - 1;
