@@ -29,11 +29,6 @@ foreach(folder IN LISTS games)
     endif()
 endforeach()
 
-# Networks weigh megabytes, and no level of a table plays by one.
-file(GENERATE OUTPUT ${ORR_GENERATED}/solo/no_nets.c
-     CONTENT "#include \"bots/net/files.h\"\n\nconst net_file net_files[] = { { 0 } };\n")
-list(APPEND solo_sources ${ORR_GENERATED}/solo/no_nets.c)
-
 # Texts that only some pages need are beside the module: apps/solo/solo_texts.c.
 file(GLOB solo_texts CONFIGURE_DEPENDS data/*/lessons/* data/*/puzzles/* data/*/help/* docs/rules/it/*.md)
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/solo.texts VERBATIM COMMAND_EXPAND_LISTS
@@ -52,6 +47,8 @@ foreach(source IN LISTS solo_sources)
     set(size "")
     if(name MATCHES "^engine")                     # where imagined games spend their time
         set(size -O2)
+    elseif(name STREQUAL "learn.net.c")            # networks: vectors, and no optimiser that would spread them to the rest
+        set(size -O3 -msimd128 -fno-lto)
     endif()
     add_custom_command(OUTPUT ${object} DEPFILE ${object}.d VERBATIM
         COMMAND ${CMAKE_C_COMPILER_LAUNCHER} ${WASM_CC} ${solo_flags} ${size} -MD -MT ${object} -MF ${object}.d -c ${source} -o ${object}

@@ -22,6 +22,8 @@ SOLO_GIVES("end") void solo_end(void);
 /* n bytes of tools/texts in the buffer: lessons, puzzles, booklets and the rules in Italian. Before that there are
  * none, and those are all it lacks. */
 SOLO_GIVES("texts") bool solo_texts(size_t n);                             /* false: no memory */
+/* The network that host_need_net asked for, after the name of its game; none of it, and bots play without. */
+SOLO_GIVES("net") bool solo_net(size_t name, size_t n);                    /* of the module alone; false: no memory */
 SOLO_GIVES("buffer") char *solo_buffer(size_t n);                          /* NULL: no memory */
 
 /* The buffer holds the address ("/api/tables?x=1") and then the body. */
@@ -50,4 +52,5 @@ SOLO_GIVES("tally") void solo_tally(size_t n);   /* a line of so many bytes in t
 /* solo_figures.c: games by their number in orr_games. */
 SOLO_GIVES("signature") uint64_t solo_signature(uint32_t game, uint32_t matches);  /* bench_signature; 0: no game */
 SOLO_GIVES("playouts") uint32_t solo_playouts(uint32_t game, uint32_t first, uint32_t n);  /* answers of n games */
+SOLO_GIVES("looks") uint32_t solo_looks(uint32_t game, uint32_t n);        /* through its network; 0: it has none */
 #endif

@@ -14,7 +14,7 @@ async function answered(page, n) {
 
 /** The file that the table of this page is saved as. */
 async function saved(page) {
-  await page.locator('[data-act="settings"]').first().click();
+  await page.getByRole('button', { name: 'Settings' }).first().click();
   await page.locator('.act-carry summary').click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.act-carry a').click()]);
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };

@@ -40,6 +40,11 @@ export const house: House = soloMeta
     ? solo({
           module: placed(`/${soloMeta.content}`),
           texts: placed(`/${soloMeta.dataset['texts'] ?? ''}`),
+          nets: Object.fromEntries(
+              (soloMeta.dataset['nets'] ?? '')
+                  .split(' ')
+                  .map((n) => [n.replace(/^.*\/|-\w{8}\.net$/g, ''), placed(`/${n}`)]),
+          ),
           window: Number(soloMeta.dataset['window'] ?? 0),
       })
     : server;

@@ -4,6 +4,8 @@ export interface Where {
     /** Addresses of apps/solo as WebAssembly, and of the texts that only some pages need. */
     module: string;
     texts: string;
+    /** Of the networks of bots, by game: few tables need one. */
+    nets: Record<string, string>;
     /** Milliseconds in which bots answer; 0: the usual ones. */
     window: number;
 }

@@ -6,6 +6,7 @@ interface Exports {
     begin: (window: number, patience: number) => number;
     buffer: (n: number) => number;
     texts: (n: number) => number;
+    net: (name: number, n: number) => number;
     request: (id: number, post: number, address: number, body: number) => void;
     connect: (id: number, seat: number) => void;
     say: (id: number, n: number) => void;
@@ -29,6 +30,7 @@ export interface Host {
     store: (link: string, n: number, text: string) => void;
     keepToken: (link: string, token: Uint8Array) => void;
     forget: (link: string) => void;
+    needNet: (game: string) => void;
 }
 
 const LINK = 23,
@@ -71,6 +73,7 @@ export class Module {
             keep_token: (link: number, at: number) =>
                 host.keepToken(this.text(link, LINK), this.bytes(at, TOKEN).slice()),
             forget: (link: number) => host.forget(this.text(link, LINK)),
+            need_net: (at: number, n: number) => host.needNet(this.text(at, n)),
             steady: () => performance.now(),
             wall: () => Date.now(),
             random: (at: number, n: number) =>
@@ -118,6 +121,11 @@ export class Module {
     }
     texts(bytes: Uint8Array): void {
         if (!this.x.texts(this.put(bytes)[0]!)) throw new RangeError('not enough memory');
+    }
+    /** The network of a game; none of it: there is none to be had. */
+    net(game: string, bytes: Uint8Array): void {
+        const [name, n] = this.put(game, bytes);
+        if (!this.x.net(name!, n!)) throw new RangeError('not enough memory');
     }
     leave(id: number): void {
         this.x.leave(id);

@@ -33,12 +33,25 @@ async function settle(): Promise<void> {
     }
 }
 
+let nets: Where['nets'] = {};
+let needed = '';
+/** A bot wants to think by a network. Where there is none, as without a connection on a first visit, it plays without. */
+async function bringNet(): Promise<void> {
+    const game = needed,
+        address = nets[game];
+    needed = '';
+    if (!game) return;
+    const bytes = address ? await load(address).catch(() => null) : null;
+    module.net(game, new Uint8Array(bytes ?? []));
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Bots think, clocks run out: one step, and then it is somebody else's turn. */
 async function goOn(): Promise<void> {
     clearTimeout(timer);
     const wait = module.step();
     await settle();
+    await bringNet();
     if (wait === 0) soon(goOn);
     else if (wait > 0) timer = setTimeout(() => soon(goOn), wait);
 }
@@ -186,6 +199,7 @@ async function needTexts(path: string): Promise<void> {
 async function begin(where: Where): Promise<void> {
     const code = await load(where.module);
     texts = where.texts;
+    nets = where.nets;
     keep = await inBrowser().catch(() => {
         tell({ forgets: true });
         return inMemory();
@@ -197,6 +211,9 @@ async function begin(where: Where): Promise<void> {
         store: (link, n, text) => void step.entries.push({ link, n, text }),
         keepToken: (link, token) => void step.tokens.push({ link, token }),
         forget: (link) => void step.gone.push(link),
+        needNet: (game) => {
+            needed = game;
+        },
     });
 }
 
