@@ -48,8 +48,9 @@ export async function bring(browser, site) {
     await friend.page.locator('.take-seat').waitFor();
     check('bring: whoever comes is told what its maker may know', (await friend.page.locator('.bar').innerText()).includes('may know how the cards lie'));
     await friend.page.locator('.take-seat').click();
-    await friend.page.locator('.hand').waitFor();
-    check('bring: and takes a bot\'s seat', (await friend.page.locator('.take-seat').count()) === 0);
+    await friend.page.locator('.take-seat').waitFor({ state: 'detached' });
+    await friend.page.locator('.frame .seats').waitFor();
+    check('bring: and takes a bot\'s seat', (await friend.page.locator('.frame .seats').innerText()).includes('You') && !(await friend.page.locator('.take-seat').count()));
     check('bring: no error in the console', errors.filter((e) => !e.includes('422')).length === 0, errors.slice(0, 2).join(' | '));
     await friend.context.close();
   } finally {
