@@ -1,6 +1,7 @@
 /* solo_think.c - bots, hints and the coach think here and now: the host is a Worker, and nobody else waits for it. */
 #include "apps/common/thoughts.h"
 #include "apps/solo/solo_parts.h"
+#include "bots/bots.h"
 #include "bots/net/net.h"
 #include "engine/game.h"
 
@@ -39,7 +40,7 @@ static void remark(solo_table *t, room_coached *c)
 static bool needs_net(const room_job *job)
 {
     const bot *script = bot_find("script", job->box.game);
-    return !strcmp(job->level, "expert") && script && script->taught && !net_is_here(job->box.game);
+    return !strcmp(job->level, "expert") && script && script->expert == &bot_sage && !net_is_here(job->box.game);
 }
 
 bool solo_think(solo_table *t)
