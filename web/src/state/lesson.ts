@@ -412,6 +412,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         paused_for: null,
         again: null,
         seed: null,
+        brought: false,
         commitment: '',
         secret: null,
         vote: null,

@@ -63,6 +63,9 @@ export const api = {
     tables: () => request<OpenTable[]>('/api/tables'),
     /** Unless it says otherwise, the table gives answers that everybody sees are the only ones. */
     make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', { obvious: true, ...t }),
+    /** A match that was begun alone goes on here; the others' seats are bots', and anybody may take one. */
+    bring: (record: string, seat: number, name: string, level: string) =>
+        request<{ link: string; seat: number }>('/api/records', { record, seat, name, level }),
     /** The link of a table that waits for players, by the code it is read aloud by; or of a seat, by its pass code. */
     linkOf: (code: string) => request<{ link: string }>('/api/codes', { code }),
     table: (link: string) => request<TableInfo>(at(link)),

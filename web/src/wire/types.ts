@@ -204,6 +204,8 @@ export interface TableInfo {
     paused_for: number | null;
     /** A prepared deal, which everybody may know: a first game. */
     seed: string | null;
+    /** Its maker began it alone, and may know how the cards lie. */
+    brought: boolean;
     commitment: string;
     secret: string | null;
     vote: Vote | null;
