@@ -258,9 +258,9 @@ if (first) {
 if (first) {
   const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
   const l = first;
+  let held = -1; // the first request is that of the page
+  await page.route('**/api/lessons/earth-gambit/1', async (route) => { held += 1; if (held) await new Promise((r) => setTimeout(r, 400)); await route.continue(); });
   await open(page, l);
-  let held = 0;
-  await page.route('**/api/lessons/earth-gambit/1', async (route) => { held += 1; await new Promise((r) => setTimeout(r, 400)); await route.continue(); });
   await page.keyboard.press('s');
   await page.keyboard.press('s');
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('orrery-lessons') ?? '{}')['earth-gambit/1']?.done.length);
