@@ -110,12 +110,10 @@ package:
 	@$(MAKE) --no-print-directory dist
 	@cd build-dist && cpack -G DEB
 
-# The Python package, for every Python from 3.11 on.
+# The Python package, for every Python from 3.11 on, and for other machines: tools/wheel says for which.
 wheel:
 	@tools/setup test
-	@python3 -m venv build-dist/wheel-tools
-	@build-dist/wheel-tools/bin/pip --disable-pip-version-check wheel --quiet --no-deps -C cmake.define.ORR_LTO=ON -w build-dist .
-	@ls build-dist/*.whl
+	@tools/wheel build-dist
 
 clean:
 	rm -rf build build-dist build-dev build-asan build-tsan build-clang build-coverage build-fuzz

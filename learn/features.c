@@ -1,30 +1,158 @@
-/* features.c - one seat's observation as a row of bytes; what it was told, counted; what it cannot know. */
+/* features.c - one seat's observation as a row of bytes; what it was told, counted; what it cannot know.
+ *
+ * A row has thousands of columns, of which a few hundred are not 0. Whatever is written is therefore listed, too: who
+ * fills a row again clears those columns alone. Functions take the end of the list and give it back. Where nobody wants
+ * the list, it begins anew in the same small room before each card pile and each number. */
 #include "engine/zone.h"
 #include "learn/layout.h"
 
 #include <string.h>
+
+enum { NOBODY = ORR_MAX_SEATS, SCRATCH = 4096 };
 
 typedef struct {              /* one row being written */
     const learn_layout *l;
     const orr_look *look;
     const char *view;
     uint8_t *out;
+    bool whole;                                  /* with the columns that no network knows */
+    uint16_t *scratch;                           /* where a list begins anew; NULL: somebody wants it */
     orr_seat me;
     uint8_t seats;
     uint8_t at[ORR_MAX_SEATS];                   /* which seat is the n-th from me */
+    int8_t shift[ORR_MAX_SEATS + 1];             /* by how much a seat moves; of NOBODY: 0 */
 } row;
 
 static uint8_t clip(int v) { return (uint8_t)(v < 0 ? 0 : v > LEARN_FULL ? LEARN_FULL : v); }
-static uint8_t one_more(uint8_t v) { return v > LEARN_FULL - LEARN_UNIT ? v : (uint8_t)(v + LEARN_UNIT); }
-static void add(uint8_t *c) { *c = one_more(*c); }
-static uint8_t turned(const row *r, uint8_t noun, uint8_t v) { return learn_turned(r->l, noun, v, r->seats, r->me); }
-
-static void put_set(const row *r, uint8_t *out, orr_seats set)
+static uint8_t turned(const row *r, uint8_t noun, uint8_t v)
 {
-    for (unsigned s = 0; s < r->seats; s++) out[s] = set >> r->at[s] & 1 ? LEARN_UNIT : 0;
+    return r->l->turning >> noun & 1 ? learn_turned(r->l, noun, v, r->seats, r->me) : v;
 }
 
-/* Most of a position is empty, and so is what was never told. */
+static orr_seats turned_set(const row *r, orr_seats set)
+{
+    const unsigned all = (1u << r->seats) - 1, here = set & all;
+    return (orr_seats)((here >> r->me | here << (r->seats - r->me)) & all);
+}
+
+static inline uint16_t *put(uint8_t *out, uint16_t *lit, uint32_t column, uint8_t v)
+{
+    out[column] = v;
+    *lit = (uint16_t)column;
+    return lit + (v != 0);
+}
+
+static inline uint16_t *add(uint8_t *out, uint16_t *lit, uint32_t column)        /* one more */
+{
+    const uint8_t v = out[column];
+    out[column] = v > LEARN_FULL - LEARN_UNIT ? v : (uint8_t)(v + LEARN_UNIT);
+    *lit = (uint16_t)column;
+    return lit + !v;
+}
+
+static uint16_t *put_bits(uint8_t *out, uint16_t *lit, uint32_t column, unsigned set)
+{
+    for (; set; set &= set - 1) lit = put(out, lit, column + (unsigned)__builtin_ctz(set), LEARN_UNIT);
+    return lit;
+}
+
+/* A number in digits of 64: two for a byte; three for two bytes, the last of them with the sign. */
+static inline uint16_t *put_digits(uint8_t *out, uint16_t *lit, uint32_t column, int v, unsigned width)
+{
+    const unsigned n = (unsigned)v & 0xffff;
+    lit = put(out, lit, column, (uint8_t)(n % 64 * 2));
+    if (n >= 64) lit = put(out, lit, column + 1, (uint8_t)(n / 64 % 64 * 2));
+    if (n >= 4096 && width > 2) lit = put(out, lit, column + 2, (uint8_t)(n / 4096 * 8));
+    return lit;
+}
+
+/* ---- places ---------------------------------------------------------------------------------------------------- */
+
+typedef struct {              /* where the cards of one place go */
+    const orr_place *p;
+    const learn_place *c;
+    uint32_t at, pairs, order; /* pairs, order: 0 where there are none */
+    bool bare;                /* there is no tag where a loose card is not known */
+} heap;
+
+static inline uint16_t *put_tag(const row *r, const heap *h, unsigned i, orr_face f, uint16_t *lit)
+{
+    const uint8_t tag = turned(r, h->p->tag, f.tag);
+    if (h->order && !h->pairs) lit = put_digits(r->out, lit, h->order + 2 + h->p->cap + 2 * i, tag + 1, 2);
+    if (tag >= h->c->tags) return lit;
+    lit = add(r->out, lit, h->at + h->c->kinds + 2 + tag);
+    if (h->pairs && f.kind < h->c->kinds) lit = add(r->out, lit, h->pairs + (uint32_t)f.kind * h->c->tags + tag);
+    return lit;
+}
+
+/* How many there are of each kind and with each tag. Then what that leaves open: which card lies where in the ordered
+ * part, and loose ones with tags or beyond what a column can count. */
+static inline uint16_t *put_cards(const row *r, const heap *h, const orr_seen_at s, uint16_t *lit)
+{
+    uint8_t *const out = r->out;
+    const learn_place *const c = h->c;
+    const unsigned n = s.z->n, loose = s.z->loose, kinds = c->kinds, all = h->at + kinds;
+    const unsigned free = h->order ? c->tags && !h->pairs ? 0 : loose : n;       /* of these the number says it all */
+    unsigned unknown = 0;
+    for (unsigned i = 0; i < n; i++) {
+        const orr_face f = s.f[i];
+        if (f.kind < kinds) {
+            const bool full = out[h->at + f.kind] > LEARN_FULL - LEARN_UNIT;
+            lit = add(out, lit, h->at + f.kind);
+            if (i >= free || (full && h->order)) lit = put(out, lit, h->order + 2 + i, (uint8_t)(f.kind + 1));
+        } else if (h->bare && i < loose) {               /* nor are the other loose ones known */
+            unknown += loose - i;
+            i = loose - 1;
+            continue;
+        } else {
+            unknown++;
+        }
+        if (c->tags && f.tag != ORR_UNKNOWN) lit = put_tag(r, h, i, f, lit);
+    }
+    if (unknown) lit = put(out, lit, all, clip(8 * (int)unknown));
+    lit = put(out, lit, all + 1, clip(4 * (int)n));
+    if (n > LEARN_FULL / 4 && h->order) lit = put(out, lit, h->order, clip((int)n));
+    if (n > loose && h->order) lit = put(out, lit, h->order + 1, clip((int)(n - loose)));
+    for (unsigned i = 0; c->tops && i < LEARN_TOP && i + loose < n; i++) {
+        const uint8_t kind = s.f[n - 1 - i].kind;
+        if (kind < kinds) lit = put(out, lit, c->tops + i * kinds + kind, LEARN_UNIT);
+    }
+    return lit;
+}
+
+static uint16_t *put_places(const row *r, uint16_t *lit)
+{
+    const learn_layout *const l = r->l;
+    const orr_game *const g = l->game;
+    for (unsigned i = 0; i < g->n_places; i++) {
+        const orr_place *const p = &g->places[i];
+        const learn_place *const c = &l->place[i];
+        const bool each = !p->by && (p->flags & ORR_EACH);
+        const unsigned n = each ? r->seats : c->instances, width = learn_order_width(p);
+        const uint32_t order = r->whole ? l->order[i] : 0;
+        heap h = { p, c, c->at, c->pairs, order, !c->tags || p->flags & ORR_TAG_HELD };
+        for (unsigned k = 0; k < n; k++) {
+            const orr_seen_at s = orr_place_seen(p, r->view, each ? r->at[k] : k);
+            if (s.z->n) lit = put_cards(r, &h, s, r->scratch ? r->scratch : lit);
+            h.at += c->width;
+            h.pairs = 0;
+            if (order) h.order += width;
+        }
+    }
+    return lit;
+}
+
+/* ---- fields ---------------------------------------------------------------------------------------------------- */
+
+static inline int read_field(const row *r, const orr_field *f, unsigned index)
+{
+    const char *q = r->view + f->seen + (f->type == ORR_BYTE ? index : 2 * index);
+    if (f->type == ORR_BYTE) return *(const uint8_t *)q;
+    int16_t v;
+    memcpy(&v, q, sizeof v);
+    return f->type == ORR_SIGNED ? v : (uint16_t)v;
+}
+
 static bool is_blank(const uint8_t *bytes, unsigned n)
 {
     for (; n >= 8; n -= 8, bytes += 8) {
@@ -36,60 +164,13 @@ static bool is_blank(const uint8_t *bytes, unsigned n)
     return !n;
 }
 
-/* ---- places ---------------------------------------------------------------------------------------------------- */
-
-static void put_faces(const row *r, const orr_place *p, const learn_place *c, unsigned from, uint8_t *out, bool pairs)
-{
-    const orr_seen_at s = orr_place_seen(p, r->view, from);
-    int unknown = 0;
-    for (unsigned i = 0; i < s.z->n; i++) {
-        const orr_face f = s.f[i];
-        const uint8_t tag = c->tags && f.tag != ORR_UNKNOWN ? turned(r, p->tag, f.tag) : ORR_UNKNOWN;
-        if (f.kind == ORR_UNKNOWN) unknown++;
-        else if (f.kind < c->kinds) add(&out[f.kind]);
-        if (tag < c->tags) add(&out[c->kinds + 2 + tag]);
-        if (pairs && tag < c->tags && f.kind < c->kinds) add(&r->out[c->pairs + (uint32_t)f.kind * c->tags + tag]);
-    }
-    out[c->kinds] = clip(8 * unknown);
-    out[c->kinds + 1] = clip(4 * s.z->n);
-    if (!c->tops) return;
-    for (unsigned i = 0; i < LEARN_TOP && s.z->n - s.z->loose > (int)i; i++) {
-        const uint8_t kind = s.f[s.z->n - 1u - i].kind;
-        if (kind < c->kinds) r->out[c->tops + i * c->kinds + kind] = LEARN_UNIT;
-    }
-}
-
-static void put_places(const row *r)
-{
-    const orr_game *g = r->l->game;
-    for (unsigned i = 0; i < g->n_places; i++) {
-        const orr_place *p = &g->places[i];
-        const learn_place *c = &r->l->place[i];
-        const bool each = !p->by && (p->flags & ORR_EACH);
-        const unsigned n = each ? r->seats : c->instances;
-        for (unsigned k = 0; k < n; k++)
-            put_faces(r, p, c, each ? r->at[k] : k, r->out + c->at + k * c->width, c->pairs && !k);
-    }
-}
-
-/* ---- fields ---------------------------------------------------------------------------------------------------- */
-
-static int read_field(const row *r, const orr_field *f, unsigned index)
-{
-    const char *q = r->view + f->seen + (f->type == ORR_BYTE ? index : 2 * index);
-    if (f->type == ORR_BYTE) return *(const uint8_t *)q;
-    int16_t v;
-    memcpy(&v, q, sizeof v);
-    return f->type == ORR_SIGNED ? v : (uint16_t)v;
-}
-
 static bool is_empty(const row *r, const orr_field *f, unsigned from, unsigned n)         /* so many values are 0 */
 {
     const unsigned size = f->type == ORR_BYTE ? 1 : 2;
     return is_blank((const uint8_t *)r->view + f->seen + size * from, size * n);
 }
 
-/* The next row of a number from b on that is not all 0. */
+/* The next row of a number from b on that is not all 0: most of a position is empty. */
 static unsigned next_row(const row *r, const orr_field *f, const learn_field *c, unsigned b, unsigned rows)
 {
     enum { AT_ONCE = 8 };
@@ -103,117 +184,226 @@ static unsigned next_row(const row *r, const orr_field *f, const learn_field *c,
 }
 
 /* Small numbers exactly, larger ones roughly; two bytes have more to say. */
-static void put_number(uint8_t *out, int v, unsigned width)
+static uint16_t *put_number(uint8_t *out, uint16_t *lit, uint32_t column, int v, unsigned width)
 {
-    if (!v) return;
-    out[0] = clip(LEARN_UNIT * v);
-    out[1] = clip(2 * v);
-    if (width < 4) return;
-    out[2] = clip(v / 4);
-    out[3] = clip(-LEARN_UNIT * v);
+    lit = put(out, lit, column, clip(LEARN_UNIT * v));
+    lit = put(out, lit, column + 1, clip(2 * v));
+    if (width < 4) return lit;
+    lit = put(out, lit, column + 2, clip(v / 4));
+    return put(out, lit, column + 3, clip(-LEARN_UNIT * v));
 }
 
-static void put_value(const row *r, const orr_field *f, const learn_field *c, int v, uint8_t *out)
+/* fine: where it stands in digits, or 0. */
+static inline uint16_t *put_value(const row *r, const orr_field *f, const learn_field *c, int v, uint32_t column,
+                                  uint32_t fine, uint16_t *lit)
 {
-    if (f->type == ORR_SET && f->noun == ORR_N_SEAT) {
-        put_set(r, out, (orr_seats)v);
-    } else if (f->type == ORR_SET) {
-        for (unsigned k = 0; k < c->width; k++) out[k] = v >> k & 1 ? LEARN_UNIT : 0;
-    } else if (c->hot) {
-        const uint8_t t = turned(r, f->noun, (uint8_t)v);
-        if (t < c->width) out[t] = LEARN_UNIT;
-    } else {
-        put_number(out, v, c->width);
+    if (f->type == ORR_SET) {
+        const unsigned set = f->noun == ORR_N_SEAT ? turned_set(r, (orr_seats)v) : (unsigned)v;
+        return put_bits(r->out, lit, column, set & ((1u << c->width) - 1));
     }
+    if (c->hot) {
+        const uint8_t t = turned(r, f->noun, (uint8_t)v);
+        return t < c->width ? put(r->out, lit, column + t, LEARN_UNIT) : lit;
+    }
+    if (!v) return lit;
+    if (fine && (unsigned)v > LEARN_FULL / 2) lit = put_digits(r->out, lit, fine, v, f->type == ORR_BYTE ? 2 : 3);
+    return put_number(r->out, lit, column, v, c->width);
 }
 
-static void put_fields(const row *r)
+static uint16_t *put_rows(const row *r, const orr_field *f, const learn_field *c, uint32_t fine, uint16_t *lit)
 {
-    const orr_game *g = r->l->game;
-    for (unsigned i = 0; i < g->n_fields; i++) {
-        const orr_field *f = &g->fields[i];
-        const learn_field *c = &r->l->field[i];
-        const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
-        const bool number = !c->hot && f->type != ORR_SET;
-        for (unsigned b = number ? next_row(r, f, c, 0, rows) : 0; b < rows;
-             b = number ? next_row(r, f, c, b + 1, rows) : b + 1) {
-            const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
-            for (unsigned s = 0; s < each; s++)
-                put_value(r, f, c, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)),
-                          r->out + c->at + (b * c->each + s) * c->width);
+    const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
+    const unsigned digits = f->type == ORR_BYTE ? 2 : 3;
+    const bool number = !c->hot && f->type != ORR_SET;
+    for (unsigned b = number ? next_row(r, f, c, 0, rows) : 0; b < rows;
+         b = number ? next_row(r, f, c, b + 1, rows) : b + 1) {
+        const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
+        for (unsigned s = 0; s < each; s++) {
+            const unsigned to = b * c->each + s;
+            if (r->scratch) lit = r->scratch;
+            lit = put_value(r, f, c, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)), c->at + to * c->width,
+                            fine ? fine + to * digits : 0, lit);
         }
     }
+    return lit;
+}
+
+static uint16_t *put_fields(const row *r, uint16_t *lit)
+{
+    const learn_layout *const l = r->l;
+    for (unsigned i = 0; i < l->game->n_fields; i++) {
+        const orr_field *const f = &l->game->fields[i];
+        const learn_field *const c = &l->field[i];
+        const uint32_t fine = r->whole ? l->fine[i] : 0;
+        if (c->rows == 1 && c->each == 1) lit = put_value(r, f, c, read_field(r, f, 0), c->at, fine, lit);
+        else lit = put_rows(r, f, c, fine, lit);
+    }
+    return lit;
 }
 
 /* ---- the flow -------------------------------------------------------------------------------------------------- */
 
-static void put_locals(const row *r, const orr_frame *f, uint8_t *out)
+static orr_seats set_in(const orr_frame *f, unsigned k, uint8_t noun)    /* a local that is a set of seats */
 {
-    const uint8_t (*named)[ORR_LOCALS] = r->l->game->locals;
-    for (unsigned k = 0; named && k < ORR_LOCALS; k++, out += LEARN_LOCAL) {
-        const uint8_t noun = named[f->proc][k], v = f->local[k];
-        const uint16_t values = noun < LEARN_NOUNS ? r->l->noun[noun] : 0;
-        if (noun == ORR_L_FEW_SEATS) {
-            put_set(r, out + 2, v);
-        } else if (noun == ORR_L_SEATS) {
-            put_set(r, out + 2, (orr_seats)(v | (k + 1 < ORR_LOCALS ? f->local[k + 1] << 8 : 0)));
-        } else if (values && values <= LEARN_LOCAL - 2) {
-            const uint8_t t = turned(r, noun, v);
-            if (t < values) out[2 + t] = LEARN_UNIT;
-        } else if (noun) {
-            put_number(out, v, 2);
-        }
-    }
+    const unsigned high = noun == ORR_L_SEATS && k + 1 < ORR_LOCALS ? f->local[k + 1] : 0;
+    return (orr_seats)(f->local[k] | high << 8);
 }
 
-static void put_flow(const row *r)
+static uint16_t *put_locals(const row *r, const orr_frame *f, uint32_t column, uint16_t *lit)
 {
-    const learn_layout *l = r->l;
-    const orr_game *g = l->game;
-    for (unsigned d = 0; d < LEARN_FRAMES && d < r->look->depth; d++) {
-        const orr_frame *f = &r->look->frame[r->look->depth - 1 - d];
-        uint8_t *out = r->out + l->frames + d * l->frame_width;
-        out[f->proc] = LEARN_UNIT;
-        if (f->step < LEARN_STEPS) out[g->n_procs + f->step] = LEARN_UNIT;
-        if (f->who < r->seats) out[g->n_procs + LEARN_STEPS + turned(r, ORR_N_SEAT, f->who)] = LEARN_UNIT;
-        put_locals(r, f, out + g->n_procs + LEARN_STEPS + g->max_seats);
+    const learn_layout *const l = r->l;
+    for (unsigned left = l->named[f->proc]; left; left &= left - 1) {
+        const unsigned k = (unsigned)__builtin_ctz(left);
+        const uint8_t noun = l->game->locals[f->proc][k], v = f->local[k];
+        const uint32_t at = column + k * LEARN_LOCAL;
+        const uint16_t values = noun < LEARN_NOUNS ? l->noun[noun] : 0;
+        if (noun == ORR_L_FEW_SEATS || noun == ORR_L_SEATS) {
+            lit = put_bits(r->out, lit, at + 2, turned_set(r, set_in(f, k, noun)));
+        } else if (values && values <= LEARN_LOCAL - 2) {
+            const uint8_t t = turned(r, noun, v);
+            if (t < values) lit = put(r->out, lit, at + 2 + t, LEARN_UNIT);
+        } else {
+            lit = put_number(r->out, lit, at, v, 2);
+        }
     }
-    uint8_t *out = r->out + l->flow;
-    put_set(r, out, r->look->asked);
-    put_set(r, out + g->max_seats, r->look->may);
-    out[2 * g->max_seats] = clip(8 * r->look->depth);
-    out[2 * g->max_seats + 1] = clip(LEARN_UNIT * r->look->ret);
-    out[2 * g->max_seats + 2] = clip(-LEARN_UNIT * r->look->ret);
+    return lit;
+}
+
+static uint16_t *put_flow(const row *r, uint16_t *lit)
+{
+    const learn_layout *const l = r->l;
+    const orr_game *const g = l->game;
+    const orr_look *const v = r->look;
+    uint8_t *const out = r->out;
+    for (unsigned d = 0; d < LEARN_FRAMES && d < v->depth; d++) {
+        const orr_frame *f = &v->frame[v->depth - 1 - d];
+        uint32_t column = l->frames + d * l->frame_width;
+        lit = put(out, lit, column + f->proc, LEARN_UNIT);
+        column += g->n_procs;
+        if (f->step < LEARN_STEPS) lit = put(out, lit, column + f->step, LEARN_UNIT);
+        column += LEARN_STEPS;
+        if (f->who < r->seats) lit = put(out, lit, column + (unsigned)(f->who + r->shift[f->who]), LEARN_UNIT);
+        lit = put_locals(r, f, column + g->max_seats, lit);
+    }
+    lit = put_bits(out, lit, l->flow, turned_set(r, v->asked));
+    lit = put_bits(out, lit, l->flow + g->max_seats, turned_set(r, v->may));
+    lit = put(out, lit, l->flow + 2u * g->max_seats, clip(8 * v->depth));
+    lit = put(out, lit, l->flow + 2u * g->max_seats + 1, clip(LEARN_UNIT * v->ret));
+    return put(out, lit, l->flow + 2u * g->max_seats + 2, clip(-LEARN_UNIT * v->ret));
+}
+
+/* A procedure exactly: numbers that begin with 1, seats as a set, locals that a table names. Of the innermost ones only
+ * what put_flow leaves open. */
+static uint16_t *put_frame(const row *r, const orr_frame *f, bool inner, uint32_t column, uint16_t *lit)
+{
+    uint8_t *const out = r->out;
+    if (!inner) lit = put(out, lit, column, clip(f->proc + 1));
+    if (!inner || f->step >= LEARN_STEPS) lit = put(out, lit, column + 1, clip(f->step + 1));
+    lit = put(out, lit, column + 2, clip(f->again + 1));
+    if (!inner) lit = put(out, lit, column + 3, clip(turned(r, ORR_N_SEAT, f->who) + 1));
+    if (f->open) lit = put(out, lit, column + 4, f->open);
+    if (f->asked) lit = put_digits(out, lit, column + 5, turned_set(r, f->asked), 3);
+    for (unsigned left = r->l->named[f->proc]; left; left &= left - 1) {
+        const unsigned k = (unsigned)__builtin_ctz(left);
+        const uint8_t noun = r->l->game->locals[f->proc][k];
+        if (inner && f->local[k] <= LEARN_FULL / 2) continue;
+        const bool set = noun == ORR_L_SEATS || noun == ORR_L_FEW_SEATS;
+        const int v = set ? turned_set(r, set_in(f, k, noun)) : turned(r, noun, f->local[k]) + 1;
+        lit = put_digits(out, lit, column + 8 + 2 * k, v, noun == ORR_L_SEATS && k + 1 < ORR_LOCALS ? 3 : 2);
+    }
+    return lit;
+}
+
+/* Every procedure that runs, what was returned last, how many answers and questions there have been. */
+static uint16_t *put_exact(const row *r, uint16_t *lit)
+{
+    const orr_look *const v = r->look;
+    uint32_t column = r->l->exact;
+    for (unsigned d = 0; d < v->depth; d++)
+        lit = put_frame(r, &v->frame[v->depth - 1u - d], d < LEARN_FRAMES, column + d * LEARN_FRAME, lit);
+    column += ORR_DEPTH * LEARN_FRAME;
+    if (v->ret) lit = put_digits(r->out, lit, column, v->ret, 3);
+    lit = put_digits(r->out, lit, column + 3, (int)(v->answers % 4096), 2);
+    lit = put(r->out, lit, column + 5, clip((int)(v->answers / 4096)));
+    return put_digits(r->out, lit, column + 6, v->opened, 3);
 }
 
 /* ---- what was told --------------------------------------------------------------------------------------------- */
 
+enum { EACH_TIME = 8, EACH_PAIR = LEARN_UNIT };
+
+typedef struct {              /* a count that is not 0: where it is, and how it moves when seats are counted anew */
+    uint16_t cell, by;        /* by: how far from the one of the next seat */
+    uint8_t first, second;    /* seats, or NOBODY */
+} told;
+typedef struct { uint32_t n; told list[]; } told_list;           /* behind the counts of a memory */
+
+static size_t list_at(const learn_layout *l) { return (l->n_heard + 3u) / 4 * 4; }
+static told_list *list_in(const learn_layout *l, uint8_t *memory) { return (told_list *)(void *)(memory + list_at(l)); }
+
+/* The two counts of an event, from the beginning of all; n_heard: it has none. */
+static void find_cells(const learn_layout *l, const orr_event *e, uint32_t cell[2])
+{
+    const learn_event *c = &l->event[e->kind];
+    const unsigned first = c->firsts > 1 ? e->pub[0] : 0;
+    cell[0] = cell[1] = l->n_heard;
+    if (first >= c->firsts) return;
+    cell[0] = c->at + first;
+    if (e->pub[1] < c->seconds) cell[1] = c->at + c->firsts + first * c->seconds + e->pub[1];
+}
+
 void learn_hear(const learn_layout *l, const orr_event *e, uint8_t *heard)
 {
-    enum { EACH_TIME = 8 };
+    uint32_t cell[2];
+    find_cells(l, e, cell);
+    if (cell[0] < l->n_heard && heard[cell[0]] < LEARN_FULL - EACH_TIME) heard[cell[0]] += EACH_TIME;
+    if (cell[1] < l->n_heard && heard[cell[1]] < LEARN_FULL - EACH_PAIR) heard[cell[1]] += EACH_PAIR;
+}
+
+size_t learn_memory_size(const learn_layout *l)
+{
+    return (list_at(l) + sizeof(told_list) + l->n_heard * sizeof(told) + 3) / 4 * 4;
+}
+
+size_t learn_memory_used(const learn_layout *l, const uint8_t *memory)
+{
+    return list_at(l) + sizeof(told_list) + list_in(l, (uint8_t *)(uintptr_t)memory)->n * sizeof(told);
+}
+
+void learn_forget(const learn_layout *l, uint8_t *memory)
+{
+    told_list *all = list_in(l, memory);
+    for (uint32_t i = 0; i < all->n; i++) memory[all->list[i].cell] = 0;
+    all->n = 0;
+}
+
+void learn_remember(const learn_layout *l, const orr_event *e, uint8_t *memory)
+{
     const learn_event *c = &l->event[e->kind];
-    uint8_t *out = heard + c->at;
-    const unsigned first = c->firsts > 1 ? e->pub[0] : 0;
-    if (first >= c->firsts) return;
-    if (out[first] < LEARN_FULL - EACH_TIME) out[first] += EACH_TIME;
-    if (e->pub[1] >= c->seconds) return;
-    out += c->firsts + first * c->seconds + e->pub[1];
-    if (*out < LEARN_FULL - LEARN_UNIT) *out += LEARN_UNIT;
+    const uint8_t *noun = l->game->event_kinds[e->kind].pub;
+    const uint8_t first = c->firsts > 1 && noun[0] == ORR_N_SEAT ? e->pub[0] : NOBODY;
+    told_list *all = list_in(l, memory);
+    uint32_t cell[2];
+    find_cells(l, e, cell);
+    if (cell[0] < l->n_heard && !memory[cell[0]]) all->list[all->n++] = (told){ (uint16_t)cell[0], 1, first, NOBODY };
+    if (cell[1] < l->n_heard && !memory[cell[1]])
+        all->list[all->n++] = (told){ (uint16_t)cell[1], c->seconds, first, noun[1] == ORR_N_SEAT ? e->pub[1] : NOBODY };
+    learn_hear(l, e, memory);
 }
 
-static int16_t told_value(const learn_layout *l, uint8_t noun, uint8_t v, uint8_t seats, orr_seat me)
+static uint16_t *put_memory(const row *r, const uint8_t *memory, uint16_t *lit)
 {
-    if (!noun) return -1;
-    return noun == ORR_N_SIGNED ? (int16_t)(int8_t)v : (int16_t)learn_turned(l, noun, v, seats, me);
-}
-
-void learn_told(const learn_layout *l, uint8_t seats, orr_seat me, const orr_event *e, int16_t *out)
-{
-    const orr_event_kind *k = &l->game->event_kinds[e->kind];
-    const bool hears = e->sees >> me & 1;
-    out[0] = e->kind;
-    for (unsigned i = 0; i < 3; i++) out[1 + i] = told_value(l, k->pub[i], e->pub[i], seats, me);
-    for (unsigned i = 0; i < 4; i++) out[4 + i] = hears ? told_value(l, k->priv[i], e->priv[i], seats, me) : -1;
+    const told_list *const all = list_in(r->l, (uint8_t *)(uintptr_t)memory);
+    uint8_t *const out = r->out + r->l->heard;
+    const uint32_t heard = r->l->heard;
+    const told *const end = all->list + all->n;
+    const unsigned next = !r->scratch;
+    for (const told *t = all->list; t < end; t++, lit += next) {
+        const uint32_t cell = (uint32_t)(t->cell + r->shift[t->first] * t->by + r->shift[t->second]);
+        out[cell] = memory[t->cell];
+        *lit = (uint16_t)(heard + cell);
+    }
+    return lit;
 }
 
 static void put_counts(const row *r, uint8_t noun, unsigned n, const uint8_t *from, uint8_t *out)
@@ -243,68 +433,102 @@ static void put_heard(const row *r, const uint8_t *heard)
     }
 }
 
+static int16_t told_value(const learn_layout *l, uint8_t noun, uint8_t v, uint8_t seats, orr_seat me)
+{
+    if (!noun) return -1;
+    return noun == ORR_N_SIGNED ? (int16_t)(int8_t)v : (int16_t)learn_turned(l, noun, v, seats, me);
+}
+
+void learn_told(const learn_layout *l, uint8_t seats, orr_seat me, const orr_event *e, int16_t *out)
+{
+    const orr_event_kind *k = &l->game->event_kinds[e->kind];
+    const bool hears = e->sees >> me & 1;
+    out[0] = e->kind;
+    for (unsigned i = 0; i < 3; i++) out[1 + i] = told_value(l, k->pub[i], e->pub[i], seats, me);
+    for (unsigned i = 0; i < 4; i++) out[4 + i] = hears ? told_value(l, k->priv[i], e->priv[i], seats, me) : -1;
+}
+
 /* ---- all of it ------------------------------------------------------------------------------------------------- */
 
 static row open_row(const learn_layout *l, const void *view, uint8_t *out)
 {
     const orr_look *look = view;
-    row r = { .l = l, .look = look, .view = view, .out = out, .me = look->seat, .seats = look->seats };
-    for (unsigned s = 0; s < r.seats && s < ORR_MAX_SEATS; s++) r.at[s] = (uint8_t)((r.me + s) % r.seats);
+    row r = { .l = l, .look = look, .view = view, .out = out, .seats = look->seats };
+    r.me = (orr_seat)(look->seat % look->seats);
+    for (unsigned s = 0; s < r.seats && s < ORR_MAX_SEATS; s++) {
+        const unsigned at = s + r.me < r.seats ? s + r.me : s + r.me - r.seats;
+        r.at[s] = (uint8_t)at;
+        r.shift[at] = (int8_t)((int)s - (int)at);
+    }
     return r;
+}
+
+static void put_opinion(const row *r, const learn_opinion *o)
+{
+    uint8_t *out = r->out + r->l->opinion;
+    for (unsigned s = 0; s < r->seats; s++) memcpy(out + s * LEARN_SIDES, o->believes[r->at[s]], LEARN_SIDES);
+    out[r->l->game->max_seats * LEARN_SIDES] = o->standing;
+}
+
+static uint16_t *put_asides(const row *r, uint16_t *lit)
+{
+    const orr_game *g = r->l->game;
+    for (unsigned i = 0; i < g->n_asides; i++) {
+        const uint8_t noun = g->asides[i].noun, v = *((const uint8_t *)r->view + g->asides[i].seen);
+        if (noun && v && v <= r->l->noun[noun])
+            lit = put(r->out, lit, r->l->aside[i] + turned(r, noun, (uint8_t)(v - 1)), LEARN_UNIT);
+    }
+    return lit;
+}
+
+/* All but what was told. */
+static uint16_t *put_sight(const row *r, const orr_box *box, uint16_t *lit)
+{
+    const learn_layout *const l = r->l;
+    lit = put(r->out, lit, l->seats + r->seats - 1u, LEARN_UNIT);
+    for (unsigned i = 0; i < l->game->n_options; i++)
+        if (box->opt[i]) lit = put(r->out, lit, l->options[i] + box->opt[i] - 1u, LEARN_UNIT);
+    lit = put_places(r, lit);
+    lit = put_fields(r, lit);
+    lit = put_flow(r, r->scratch ? r->scratch : lit);
+    if (!r->whole) return lit;
+    lit = put_asides(r, lit);
+    return put_exact(r, lit);
 }
 
 void learn_features(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
                     const learn_opinion *o, uint8_t *out)
 {
-    const row r = open_row(l, view, out);
+    uint16_t scratch[SCRATCH];
+    row r = open_row(l, view, out);
+    r.scratch = scratch;
     memset(out, 0, l->n_columns);
-    out[l->seats + r.seats - 1] = LEARN_UNIT;
-    for (unsigned i = 0; i < l->game->n_options; i++)
-        if (box->opt[i]) out[l->options[i] + box->opt[i] - 1] = LEARN_UNIT;
-    put_places(&r);
-    put_fields(&r);
-    put_flow(&r);
-    if (o) {
-        for (unsigned s = 0; s < r.seats; s++)
-            memcpy(out + l->opinion + s * LEARN_SIDES, o->believes[r.at[s]], LEARN_SIDES);
-        out[l->opinion + l->game->max_seats * LEARN_SIDES] = o->standing;
-    }
+    put_sight(&r, box, scratch);
+    if (o) put_opinion(&r, o);
     put_heard(&r, heard);
 }
 
-/* A number in digits of 64: two for a byte; three for two bytes, the last of them with the sign. */
-static void put_digits(uint8_t *out, int v, unsigned width)
+unsigned learn_fill(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *memory, uint8_t *out,
+                    uint16_t *lit)
 {
-    const unsigned n = (unsigned)v & 0xffff;
-    out[0] = (uint8_t)(n % 64 * 2);
-    out[1] = (uint8_t)(n / 64 % 64 * 2);
-    if (width > 2) out[2] = (uint8_t)(n / 4096 * 8);
+    row r = open_row(l, view, out);
+    r.whole = true;
+    return (unsigned)(put_memory(&r, memory, put_sight(&r, box, lit)) - lit);
 }
 
-static void put_fine(const row *r, const orr_field *f, const learn_field *c, uint8_t *out)
+void learn_clear(uint8_t *out, const uint16_t *lit, unsigned n)
 {
-    const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
-    const unsigned width = f->type == ORR_BYTE ? 2 : 3;
-    for (unsigned b = next_row(r, f, c, 0, rows); b < rows; b = next_row(r, f, c, b + 1, rows)) {
-        const unsigned first = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each;
-        for (unsigned s = 0; s < each; s++)
-            put_digits(out + (b * c->each + s) * width, read_field(r, f, first + (c->each > 1 ? r->at[s] : 0)), width);
-    }
+    for (const uint16_t *end = lit + n; lit < end; lit++) out[*lit] = 0;
 }
 
-void learn_whole(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
-                 const learn_opinion *o, uint8_t *out)
+void learn_whole(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *memory, uint8_t *out)
 {
-    const orr_game *g = l->game;
-    const row r = open_row(l, view, out);
-    learn_features(l, box, view, heard, o, out);
-    memset(out + l->n_columns, 0, l->n_whole - l->n_columns);
-    for (unsigned i = 0; i < g->n_fields; i++)
-        if (l->fine[i]) put_fine(&r, &g->fields[i], &l->field[i], out + l->fine[i]);
-    for (unsigned i = 0; i < g->n_asides; i++) {
-        const uint8_t noun = g->asides[i].noun, v = *((const uint8_t *)view + g->asides[i].seen);
-        if (noun && v && v <= l->noun[noun]) out[l->aside[i] + turned(&r, noun, (uint8_t)(v - 1))] = LEARN_UNIT;
-    }
+    uint16_t scratch[SCRATCH];
+    row r = open_row(l, view, out);
+    r.whole = true;
+    r.scratch = scratch;
+    memset(out, 0, l->n_whole);
+    put_memory(&r, memory, put_sight(&r, box, scratch));
 }
 
 static uint64_t eight_from(const uint8_t *b)             /* the first lowest: one load, where compilers see it */

@@ -20,8 +20,7 @@ static uint16_t values_of(const orr_box *b, unsigned noun)
 
 uint8_t learn_turned(const learn_layout *l, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me)
 {
-    if (noun == ORR_N_SEAT && value >= seats) return value;
-    if (noun == ORR_N_SEAT) return (uint8_t)((value + seats - me) % seats);
+    if (noun == ORR_N_SEAT) return learn_turned_seat(value, seats, me);
     return l->game->turned ? l->game->turned(noun, value, seats, me) : value;
 }
 
@@ -145,12 +144,14 @@ static void lay_ids(learn_layout *l)
 {
     const orr_game *g = l->game;
     uint32_t at = 0;
+    for (unsigned k = 1; k < ORR_N_FIRST_OWN + (unsigned)g->n_nouns; k++)
+        if (turns(l, (uint8_t)k)) l->turning |= (uint64_t)1 << k;
     for (unsigned v = 0; v < g->n_verbs; v++) {
         uint32_t n = 1;
         for (unsigned k = 3; k--;) {
             l->stride[v][k] = (uint16_t)(g->verbs[v].noun[k] ? n : 0);
             n *= learn_values(l, &g->verbs[v], k);
-            if (turns(l, g->verbs[v].noun[k])) l->turns[v] |= (uint8_t)(1u << k);
+            if (l->turning >> g->verbs[v].noun[k] & 1) l->turns[v] |= (uint8_t)(1u << k);
         }
         l->id[v] = take(&at, n);
     }
@@ -158,7 +159,7 @@ static void lay_ids(learn_layout *l)
     l->n_ids = at;
 }
 
-/* What networks do without: numbers exactly, and facts that the seat alone knows. */
+/* What networks do without: numbers exactly, facts that the seat alone knows, cards in their order, all of the flow. */
 static void lay_rest(learn_layout *l)
 {
     const orr_game *g = l->game;
@@ -170,6 +171,10 @@ static void lay_rest(learn_layout *l)
     }
     for (unsigned i = 0; i < g->n_asides; i++)
         if (g->asides[i].noun) l->aside[i] = take(&at, l->noun[g->asides[i].noun]);
+    for (unsigned i = 0; i < g->n_places; i++)
+        if (g->places[i].cap > 1 || g->places[i].tag == ORR_N_NUMBER)
+            l->order[i] = take(&at, l->place[i].instances * learn_order_width(&g->places[i]));
+    l->exact = take(&at, ORR_DEPTH * LEARN_FRAME + LEARN_COUNTERS);
     l->n_whole = at;
 }
 
@@ -184,15 +189,19 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
         return false;
     for (unsigned k = 1; k < ORR_N_FIRST_OWN + (unsigned)g->n_nouns; k++) l->noun[k] = values_of(b, k);
     if (g->side && l->noun[g->side_noun] > LEARN_SIDES) return false;
+    for (unsigned d = 0; d < g->n_decks; d++)
+        if (l->noun[g->decks[d].noun] >= LEARN_FULL) return false;
     lay_columns(l);
     lay_truths(l);
     lay_tokens(l);
     const orr_game *game = l->game;
-    l->game = NULL;                                      /* weights do not depend on an address */
+    l->address = 0;                                      /* weights do not depend on it */
     l->hash = orr_hash(l, offsetof(learn_layout, hash) + sizeof l->hash, 0);
     l->game = game;
     lay_rest(l);
     lay_ids(l);
+    for (unsigned k = 0; g->locals && k < g->n_procs * (unsigned)ORR_LOCALS; k++)
+        if (g->locals[k / ORR_LOCALS][k % ORR_LOCALS]) l->named[k / ORR_LOCALS] |= (uint8_t)(1u << k % ORR_LOCALS);
     return l->n_tokens <= UINT16_MAX && l->n_whole <= UINT16_MAX && l->n_ids <= UINT16_MAX;
 }
 
@@ -279,10 +288,50 @@ static void name_option(const learn_layout *l, uint32_t column, char *text, size
     snprintf(text, cap, "option %s %s", o->name, o->word[column - l->options[i - 1] + 1]);
 }
 
+static void name_exact(const learn_layout *l, uint32_t column, char *text, size_t cap)
+{
+    static const char *const parts[8] = { "name", "step", "again", "who", "open", "asked 0", "asked 1", "asked 2" };
+    static const char *const counters[LEARN_COUNTERS] = { "returned 0", "returned 1", "returned 2", "answers 0",
+                                                          "answers 1",  "answers 2",  "opened 0",   "opened 1",
+                                                          "opened 2" };
+    column -= l->exact;
+    const uint32_t d = column / LEARN_FRAME, x = column % LEARN_FRAME;
+    if (d == ORR_DEPTH) snprintf(text, cap, "%s", counters[x]);
+    else if (x < 8) snprintf(text, cap, "procedure%u %s", d, parts[x]);
+    else snprintf(text, cap, "procedure%u local%u digit %u", d, (x - 8) / 2, x % 2);
+}
+
+static void name_order(const learn_layout *l, uint32_t column, char *text, size_t cap)
+{
+    unsigned i = l->game->n_places;
+    while (!l->order[i - 1] || l->order[i - 1] > column) i--;
+    const orr_place *p = &l->game->places[i - 1];
+    column -= l->order[i - 1];
+    const uint32_t which = column / learn_order_width(p), x = column % learn_order_width(p), tag = x - 2 - p->cap;
+    if (x < 2) snprintf(text, cap, "%s[%u] %s", p->word, which, x ? "in order" : "cards");
+    else if (x < 2u + p->cap) snprintf(text, cap, "%s[%u] card %u", p->word, which, x - 2);
+    else snprintf(text, cap, "%s[%u] card %u tag digit %u", p->word, which, tag / 2, tag % 2);
+}
+
+static uint32_t first_order(const learn_layout *l)
+{
+    for (unsigned i = 0; i < l->game->n_places; i++)
+        if (l->order[i]) return l->order[i];
+    return l->exact;
+}
+
 static void name_rest(const learn_layout *l, const orr_box *b, uint32_t column, char *text, size_t cap)
 {
     const orr_game *g = l->game;
     char one[16];
+    if (column >= l->exact) {
+        name_exact(l, column, text, cap);
+        return;
+    }
+    if (column >= first_order(l)) {
+        name_order(l, column, text, cap);
+        return;
+    }
     for (unsigned i = g->n_asides; i--;) {
         if (!g->asides[i].noun || l->aside[i] > column) continue;
         snprintf(text, cap, "%s %s", g->asides[i].word, word(b, g->asides[i].noun, column - l->aside[i], one));

@@ -21,7 +21,8 @@ enum {
     LEARN_LOCAL = 2 + 16,                        /* columns of a local: a number, or one of few values */
     LEARN_SIDES = 4,                             /* sides of a script's beliefs: BOT_MOST_SIDES */
     LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32,
-    LEARN_ASIDES = 4, LEARN_TOLD = 8             /* numbers of an event that was heard */
+    LEARN_ASIDES = 4, LEARN_TOLD = 8,            /* numbers of an event that was heard */
+    LEARN_FRAME = 8 + 2 * 8, LEARN_COUNTERS = 9  /* columns of a procedure, exactly; of what was returned and counters */
 };
 
 typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */
@@ -35,7 +36,7 @@ typedef struct { uint32_t at; uint16_t rows, each, width; bool hot; } learn_fiel
 typedef struct { uint32_t at; uint16_t firsts, seconds; } learn_event;       /* counts: firsts, then firsts x seconds */
 
 typedef struct {
-    const orr_game *game;
+    union { const orr_game *game; uint64_t address; };   /* as wide everywhere: the hash is the same in a browser */
     uint16_t noun[LEARN_NOUNS];                  /* how many values a noun has */
     uint32_t seats, options[LEARN_OPTIONS];      /* columns: seats at the table; values of options but the first */
     learn_place place[LEARN_PLACES];
@@ -52,6 +53,10 @@ typedef struct {
     uint64_t hash;                               /* of all of the above: whoever has the same can share weights */
     uint32_t fine[LEARN_FIELDS];                 /* columns of a number once more, exactly; 0: it has none */
     uint32_t aside[LEARN_ASIDES];                /* columns of what the seat alone knows beside its cards */
+    uint32_t order[LEARN_PLACES];                /* columns of the cards one by one, in order; 0: numbers say it all */
+    uint32_t exact;                              /* all running procedures, innermost first; then counters */
+    uint64_t turning;                            /* bit n: values of noun n name seats */
+    uint8_t named[256];                          /* by procedure, bit k: a table says what local k is */
     uint32_t n_whole;                            /* all columns */
     uint32_t id[LEARN_VERBS + 1], n_ids;         /* the first id of a verb, of silence; how many there are */
     uint16_t stride[LEARN_VERBS][3];             /* by how much the id grows with an argument */
@@ -63,9 +68,15 @@ typedef struct {              /* what the script of the game thinks, in LEARN_FU
 } learn_opinion;
 
 bool learn_layout_open(learn_layout *, const orr_box *);         /* false: the game is larger than this file allows */
+static inline uint8_t learn_turned_seat(uint8_t seat, uint8_t seats, orr_seat me)        /* counted from `me` */
+{
+    return (uint8_t)(seat >= seats ? seat : seat >= me ? seat - me : seat + seats - me);
+}
 /* A value of a noun with seats counted from `me`. */
 uint8_t learn_turned(const learn_layout *, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me);
 uint32_t learn_values(const learn_layout *, const orr_verb *, unsigned argument);   /* that it can have; none: 1 */
+/* A place as a row of cards: how many, how many of them in order, their kinds, their tags in two digits each. */
+static inline uint32_t learn_order_width(const orr_place *p) { return 2u + p->cap * (p->tag ? 3u : 1u); }
 /* What a column is about: "hand[1] copper unknown"; for people, logs and weights that outlive a change of tables. */
 void learn_column_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
 void learn_truth_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
@@ -78,9 +89,19 @@ void learn_hear(const learn_layout *, const orr_event *, uint8_t *heard);
 /* n_columns bytes from a view, what was heard, and what the script thinks (NULL: there is none). */
 void learn_features(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard,
                     const learn_opinion *, uint8_t *out);
-/* n_whole bytes: the same, and the columns that no network knows. */
-void learn_whole(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard,
-                 const learn_opinion *, uint8_t *out);
+/* What was told, for the functions below: so many bytes, aligned like a uint32_t, zeros when a match begins; so many of
+ * them are used. */
+size_t learn_memory_size(const learn_layout *);
+size_t learn_memory_used(const learn_layout *, const uint8_t *memory);
+void learn_remember(const learn_layout *, const orr_event *, uint8_t *memory);   /* the public part, as learn_hear */
+void learn_forget(const learn_layout *, uint8_t *memory);        /* all of it */
+/* n_whole bytes: the same without an opinion, and the columns that no network knows. */
+void learn_whole(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory, uint8_t *out);
+/* The same into a row of zeros, and a list of the columns that are more than 0, in no order: room for n_whole of them.
+ * How many. learn_clear makes it a row of zeros again. */
+unsigned learn_fill(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory, uint8_t *out,
+                    uint16_t *lit);
+void learn_clear(uint8_t *out, const uint16_t *lit, unsigned n);
 /* Which of n columns are more than 0, and how much: `most` at most. How many. */
 unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light);
 /* LEARN_TOLD numbers: the kind of an event, its three public and its four private values as `me` hears them, seats

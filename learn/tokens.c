@@ -27,15 +27,20 @@ void learn_tokens(const learn_layout *l, uint8_t seats, orr_seat me, orr_action 
 
 /* ---- as one number --------------------------------------------------------------------------------------------- */
 
+static inline uint8_t turned(const learn_layout *l, uint8_t noun, uint8_t v, uint8_t seats, orr_seat me)
+{
+    return noun == ORR_N_SEAT ? learn_turned_seat(v, seats, me) : learn_turned(l, noun, v, seats, me);
+}
+
 uint32_t learn_id(const learn_layout *l, uint8_t seats, orr_seat me, orr_action a)
 {
     if (a.verb >= l->game->n_verbs) return l->id[l->game->n_verbs];
     const unsigned turns = l->turns[a.verb];
     if (turns) {
         const uint8_t *noun = l->game->verbs[a.verb].noun;
-        if (turns & 1) a.a = learn_turned(l, noun[0], a.a, seats, me);
-        if (turns & 2) a.b = learn_turned(l, noun[1], a.b, seats, me);
-        if (turns & 4) a.c = learn_turned(l, noun[2], a.c, seats, me);
+        if (turns & 1) a.a = turned(l, noun[0], a.a, seats, me);
+        if (turns & 2) a.b = turned(l, noun[1], a.b, seats, me);
+        if (turns & 4) a.c = turned(l, noun[2], a.c, seats, me);
     }
     const uint16_t *by = l->stride[a.verb];
     return l->id[a.verb] + (uint32_t)a.a * by[0] + (uint32_t)a.b * by[1] + (uint32_t)a.c * by[2];

@@ -27,7 +27,10 @@ struct learn_pool {
     size_t state_size, view_size, memory_size;   /* rounded up to what any type is aligned to */
     match *matches;
     char *states, *views, *memories;             /* views: one per thread; memories: by match, then seat */
-    uint8_t *heard, *dense;   /* heard: by match; dense: a row of features per thread */
+    uint8_t *heard, *dense;   /* heard: what was told, by match; dense: a row of zeros per thread */
+    size_t heard_size;
+    uint16_t *lit, *n_lit;    /* by row: the columns of its features that are more than 0, to be cleared; how many */
+    uint16_t *list;           /* per thread: room for all columns */
     const int32_t *choice;    /* of the step that is being made; NULL: of none, matches are dealt */
     learn_team *team;         /* NULL: one thread */
 };
@@ -38,6 +41,7 @@ typedef struct {              /* a match in the hand of a thread */
     size_t row;
     char *view;
     uint8_t *dense;
+    uint16_t *list;
     orr_news news;
     orr_ctx t;
 } table;
@@ -46,13 +50,13 @@ static void *memory_of(const table *x, unsigned seat)
 {
     return x->p->memories + (x->row * x->p->order.seats + seat) * x->p->memory_size;
 }
-static uint8_t *heard_of(const table *x) { return x->p->heard + x->row * x->p->layout.n_heard; }
+static uint8_t *heard_of(const table *x) { return x->p->heard + x->row * x->p->heard_size; }
 
 static void spread(void *to, const orr_event *e)
 {
     const table *x = to;
     const learn_pool *p = x->p;
-    if (p->heard) learn_hear(&p->layout, e, heard_of(x));
+    if (p->heard) learn_remember(&p->layout, e, heard_of(x));
     for (orr_seat s = 0; s < p->order.seats; s++)
         if (p->order.plays[s]) bot_hear(p->order.plays[s], &p->order.box, s, e, memory_of(x, s));
 }
@@ -60,7 +64,8 @@ static void spread(void *to, const orr_event *e)
 static void sit_down(table *x, learn_pool *p, size_t row, unsigned worker)
 {
     *x = (table){ .p = p, .m = &p->matches[row], .row = row, .view = p->views + worker * p->view_size,
-                  .dense = p->dense ? p->dense + worker * (size_t)p->layout.n_whole : NULL };
+                  .dense = p->dense ? p->dense + worker * (size_t)p->layout.n_whole : NULL,
+                  .list = p->list ? p->list + worker * (size_t)p->layout.n_whole : NULL };
     x->news = (orr_news){ .hear = spread, .to = x };
     x->t = (orr_ctx){ .game = p->order.box.game, .box = &p->order.box, .state = p->states + row * p->state_size,
                       .news = p->listens ? &x->news : NULL };
@@ -76,7 +81,7 @@ static void deal(table *x)
     uint8_t key[32];
     m->rng.s = orr_hash(name, sizeof name, 1);
     for (unsigned k = 0; k < sizeof key; k++) key[k] = (uint8_t)orr_rng_below(&m->rng, 256);
-    if (p->heard) memset(heard_of(x), 0, p->layout.n_heard);
+    if (p->heard) learn_forget(&p->layout, heard_of(x));
     for (unsigned s = 0; s < p->order.seats; s++)
         if (p->order.plays[s]) bot_open(p->order.plays[s], &p->order.box, &p->order.budget, memory_of(x, s));
     m->polled = false;
@@ -125,26 +130,45 @@ static void go_on(table *x)
 
 /* ---- showing ---------------------------------------------------------------------------------------------------- */
 
-static void gather(table *x)
+/* The columns of a row of features that are more than 0, and their values. */
+static void show_lit(const table *x, const uint8_t *features, const uint16_t *list, unsigned n)
 {
     const learn_pool_rows *r = &x->p->rows;
-    const size_t at = x->row * LEARN_POOL_LIT;
-    const unsigned n = learn_lit(x->dense, x->p->layout.n_whole, LEARN_POOL_LIT, r->lit + at, r->light + at);
+    uint8_t *light = r->light + x->row * LEARN_POOL_LIT;
+    if (n > LEARN_POOL_LIT) n = LEARN_POOL_LIT;
+    memcpy(r->lit + x->row * LEARN_POOL_LIT, list, n * sizeof *list);
+    for (unsigned k = 0; k < n; k++) light[k] = features[list[k]];
     r->n_lit[x->row] = (uint16_t)n;
+}
+
+/* Only what was there before is cleared: most columns of a row are always 0. */
+static void show_features(table *x)
+{
+    learn_pool *p = x->p;
+    const learn_pool_rows *r = &p->rows;
+    uint8_t *features = r->features ? r->features + x->row * p->layout.n_whole : x->dense;
+    uint16_t *before = p->lit + x->row * LEARN_POOL_LIT;
+    if (r->features && p->n_lit[x->row] > LEARN_POOL_LIT) memset(features, 0, p->layout.n_whole);
+    else if (r->features) learn_clear(features, before, p->n_lit[x->row]);
+    const unsigned n = learn_fill(&p->layout, &p->order.box, x->view, heard_of(x), features, x->list);
+    if (r->lit) show_lit(x, features, x->list, n);
+    if (!r->features) {
+        learn_clear(features, x->list, n);
+        return;
+    }
+    p->n_lit[x->row] = (uint16_t)n;
+    if (n <= LEARN_POOL_LIT) memcpy(before, x->list, n * sizeof *before);
 }
 
 static void show_sight(table *x)
 {
     learn_pool *p = x->p;
     const learn_pool_rows *r = &p->rows;
-    void *view = r->views ? (char *)r->views + x->row * p->order.box.game->view_size : x->view;
+    const size_t size = p->order.box.game->view_size;
     if (!r->views && !p->heard) return;
     orr_observe(&x->t, x->m->who, x->view);
-    if (r->views) memcpy(view, x->view, p->order.box.game->view_size);   /* rows are not aligned */
-    if (!p->heard) return;
-    if (r->features) x->dense = r->features + x->row * p->layout.n_whole;
-    learn_whole(&p->layout, &p->order.box, x->view, heard_of(x), NULL, x->dense);
-    if (r->lit) gather(x);
+    if (r->views) memcpy(r->views + x->row * size, x->view, size);       /* rows are not aligned */
+    if (p->heard) show_features(x);
 }
 
 static void show(table *x)
@@ -220,6 +244,20 @@ bool learn_pool_step(learn_pool *p, const int32_t *choice, uint32_t *bad)
 
 static size_t rounded(size_t n) { return (n + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t); }
 
+static bool make_room_for_features(learn_pool *p)
+{
+    const learn_pool_order *o = &p->order;
+    const size_t columns = p->layout.n_whole;
+    p->heard_size = learn_memory_size(&p->layout);
+    p->heard = calloc(o->n, p->heard_size);
+    p->dense = calloc(o->threads, columns);
+    p->list = calloc(o->threads, columns * sizeof *p->list);
+    p->lit = calloc(o->n, LEARN_POOL_LIT * sizeof *p->lit);
+    p->n_lit = calloc(o->n, sizeof *p->n_lit);
+    if (p->rows.features) memset(p->rows.features, 0, o->n * columns);
+    return p->heard && p->dense && p->list && p->lit && p->n_lit;
+}
+
 static bool make_room(learn_pool *p)
 {
     const learn_pool_order *o = &p->order;
@@ -236,9 +274,8 @@ static bool make_room(learn_pool *p)
     p->states = calloc(o->n, p->state_size);
     p->views = calloc(o->threads, p->view_size);
     p->memories = calloc((size_t)o->n * o->seats, p->memory_size + 1);
-    if (sees) p->heard = calloc((size_t)o->n * p->layout.n_heard + 1, 1);
-    if (sees) p->dense = calloc(o->threads, p->layout.n_whole);
-    return p->matches && p->states && p->views && p->memories && (!sees || (p->heard && p->dense));
+    if (!p->matches || !p->states || !p->views || !p->memories) return false;
+    return !sees || make_room_for_features(p);
 }
 
 learn_pool *learn_pool_open(const learn_pool_order *o, const learn_pool_rows *r)
@@ -271,6 +308,9 @@ void learn_pool_close(learn_pool *p)
     free(p->memories);
     free(p->heard);
     free(p->dense);
+    free(p->list);
+    free(p->lit);
+    free(p->n_lit);
     free(p);
 }
 

@@ -27,9 +27,9 @@ typedef struct {              /* the caller's arrays, a row per match; NULL: not
     uint16_t *won;            /* n: then who won it, a set of seats */
     int16_t *scores;          /* n x seats: then how the seats stood at its end */
     uint8_t *views;           /* n x view_size */
-    uint8_t *features;        /* n x n_whole */
+    uint8_t *features;        /* n x n_whole; the caller reads them only: a step clears no more than it wrote */
     uint8_t *mask;            /* n x n_ids: 1 where it can be said */
-    uint16_t *lit;            /* n x LEARN_POOL_LIT: the columns of the features that are more than 0 */
+    uint16_t *lit;            /* n x LEARN_POOL_LIT: the columns of the features that are more than 0, in no order */
     uint8_t *light;           /* n x LEARN_POOL_LIT: their values */
     uint16_t *n_lit;          /* n: how many; those three come together */
 } learn_pool_rows;

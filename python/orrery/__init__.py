@@ -276,8 +276,8 @@ class Batch(_orrery.Batch):
         actor                     the seat that decides
         done, won                 1: a match has ended since the last row (2: it was broken off as too long); who won it,
                                   one bit per seat
-        features                  on request: what the deciding seat sees (n x n_features)
-        lit, light, n_lit         on request ("lit"): the same, only the columns that are not 0
+        features                  on request: what the deciding seat sees (n x n_features); read-only
+        lit, light, n_lit         on request ("lit"): the same, only the columns that are not 0, in no order
         views                     on request: the same as raw bytes (n x view_size)
         mask                      on request: n x n_actions; lists are much faster
         scores                    on request: how the seats stood when the match ended (n x seats)
@@ -305,6 +305,11 @@ class Batch(_orrery.Batch):
             raise Error(f"{seats} seats need {seats} entries of plays, not {len(plays)}.")
         self = super().__new__(cls, game, n, made, seats, seed, plays, threads, iterations)
         self.game, self.n, self.seats, self.rows = game, n, seats, made
+        if "features" in made:                                   # a step clears only what the last one wrote
+            if _np:
+                made["features"].flags.writeable = False
+            else:
+                made["features"] = made["features"].toreadonly()
         self.__dict__.update(made)
         return self
 

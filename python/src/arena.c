@@ -14,7 +14,7 @@ enum { NO_VERB = 0xfe };      /* never legal: the arena stops there */
 static void hear(const orr_box *box, orr_seat me, const orr_event *e, void *heard)
 {
     (void)box, (void)me;
-    learn_hear(&now.game->layout, e, heard);
+    learn_remember(&now.game->layout, e, heard);
 }
 
 /* Asks Python for an id; -1: it has raised. */
@@ -25,7 +25,7 @@ static long ask(const void *view, const orr_action *legal, int n, const uint8_t 
     const bool asked = look->asked >> look->seat & 1;
     PyObject *features = PyByteArray_FromStringAndSize(NULL, (Py_ssize_t)l->n_whole), *said = NULL;
     if (features) {
-        learn_whole(l, &now.game->box, view, heard, NULL, (uint8_t *)PyByteArray_AsString(features));
+        learn_whole(l, &now.game->box, view, heard, (uint8_t *)PyByteArray_AsString(features));
         said = PyObject_CallFunction(now.policy, "iiNNNO", (int)look->seat, (int)look->seats,
                                      py_ids(now.game, look->seats, look->seat, legal, n), features,
                                      PyBytes_FromStringAndSize(view, now.game->box.game->view_size),
@@ -109,7 +109,7 @@ PyObject *py_arena(PyObject *module, PyObject *args)
     if (!box_check(&game->box, seats, &why)) return py_say(py_error, "%s", why.text);
     if (!deals || deals > 1000000) return py_say(py_error, "An arena plays 1 to 1,000,000 deals.");
     const bool named = PyUnicode_Check(hero);
-    const bot policy = { .name = "policy", .text = "A policy of Python.", .memory = game->layout.n_heard + 1u,
+    const bot policy = { .name = "policy", .text = "A policy of Python.", .memory = learn_memory_size(&game->layout),
                          .choose = choose, .hear = hear };
     arena_order order = { .box = &game->box, .seats = (uint8_t)seats, .n_bots = 2, .seed = seed, .deals = deals,
                           .budget = { .iterations = iterations }, .threads = threads };

@@ -22,7 +22,7 @@ typedef struct {
     PyObject_HEAD
     py_game *game;
     match m;
-    uint8_t *heard;           /* counts of what was told, of the first n_heard events */
+    uint8_t *heard;           /* what was told (learn_remember): the first n_heard events */
     uint32_t n_heard;
     void *view;               /* scratch for one view */
     struct {                  /* the last list that was asked for: what is in it needs no second look at the rules */

@@ -45,7 +45,7 @@ static py_match *new_match(PyTypeObject *type, py_game *game)    /* without a ma
     self->game = game;
     Py_INCREF((PyObject *)game);
     self->view = malloc(game->box.game->view_size);
-    self->heard = calloc(game->layout.n_heard + 1u, 1);
+    self->heard = calloc(learn_memory_size(&game->layout), 1);
     if (self->view && self->heard) return self;
     Py_DECREF(self);
     PyErr_NoMemory();
@@ -83,40 +83,20 @@ static void close_match(PyObject *o)
 
 /* ---- copies ----------------------------------------------------------------------------------------------------- */
 
-static bool copy_list(void *to, const void *from, size_t size, uint32_t n, uint32_t *cap)
-{
-    void *list = malloc(size * (n + 1u));
-    if (!list) return false;
-    if (n) memcpy(list, from, size * n);
-    memcpy(to, &list, sizeof list);
-    *cap = n + 1u;
-    return true;
-}
-
 /* The same match at the same moment, in an object of its own; NULL: it has raised. */
 static py_match *copy_match(const py_match *self)
 {
     py_match *to = new_match(Py_TYPE((PyObject *)(uintptr_t)self), self->game);
     if (!to) return NULL;
-    const match *from = &self->m;
-    match *m = &to->m;
-    *m = *from;
-    m->t.box = &m->box;
-    m->t.news = &m->news;
-    m->news.to = m;
-    m->answer = NULL, m->event = NULL;
-    m->t.state = malloc(from->box.game->state_size);
-    if (m->t.state && copy_list(&m->answer, from->answer, sizeof *m->answer, from->n_answers, &m->cap_answers) &&
-        copy_list(&m->event, from->event, sizeof *m->event, from->n_events, &m->cap_events)) {
-        memcpy(m->t.state, from->t.state, from->box.game->state_size);
-        memcpy(to->heard, self->heard, self->game->layout.n_heard);
-        to->n_heard = self->n_heard;
-        to->imagined = self->imagined;
-        return to;
+    if (!match_copy(&to->m, &self->m, &self->m.box, true)) {
+        Py_DECREF(to);
+        PyErr_NoMemory();
+        return NULL;
     }
-    Py_DECREF(to);
-    PyErr_NoMemory();
-    return NULL;
+    memcpy(to->heard, self->heard, learn_memory_used(&self->game->layout, self->heard));
+    to->n_heard = self->n_heard;
+    to->imagined = self->imagined;
+    return to;
 }
 
 static PyObject *copy(PyObject *o, PyObject *unused)

@@ -25,14 +25,14 @@ PyObject *py_observe(PyObject *o, PyObject *seat)
 
 void py_forget(py_match *self)
 {
-    memset(self->heard, 0, self->game->layout.n_heard);
+    learn_forget(&self->game->layout, self->heard);
     self->n_heard = 0;
 }
 
 void py_listen(py_match *self)
 {
     const learn_layout *l = &self->game->layout;
-    while (self->n_heard < self->m.n_events) learn_hear(l, &self->m.event[self->n_heard++], self->heard);
+    while (self->n_heard < self->m.n_events) learn_remember(l, &self->m.event[self->n_heard++], self->heard);
 }
 
 static bool hold(PyObject *o, Py_ssize_t bytes, Py_buffer *held)
@@ -54,7 +54,7 @@ PyObject *py_features(PyObject *o, PyObject *const *args, Py_ssize_t n)
     if (!py_seat(self, args[0], &s) || !hold(args[1], l->n_whole, &out)) return NULL;
     py_listen(self);
     orr_observe(&self->m.t, s, self->view);
-    learn_whole(l, &self->game->box, self->view, self->heard, NULL, out.buf);
+    learn_whole(l, &self->game->box, self->view, self->heard, out.buf);
     PyBuffer_Release(&out);
     return Py_NewRef(args[1]);
 }

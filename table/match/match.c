@@ -71,6 +71,32 @@ void match_close(match *m)
     *m = (match){ .n_answers = 0 };
 }
 
+static bool copy_list(void *at, uint32_t *cap, const void *from, size_t size, uint32_t n)
+{
+    void *list;
+    if (!grow_array(at, size, cap, n, n)) return false;
+    memcpy(&list, at, sizeof list);                      /* whatever type it points to */
+    if (n) memcpy(list, from, n * size);
+    return true;
+}
+
+bool match_copy(match *to, const match *from, const orr_box *b, bool log)
+{
+    *to = *from;
+    to->box = *b;
+    to->t.box = &to->box, to->t.news = &to->news, to->news.to = to;
+    to->answer = NULL, to->cap_answers = 0;
+    to->event = NULL, to->cap_events = 0;
+    to->n_events = log ? from->n_events : 0;
+    to->t.state = malloc(b->game->state_size);
+    if (to->t.state) memcpy(to->t.state, from->t.state, b->game->state_size);
+    if (to->t.state && copy_list(&to->answer, &to->cap_answers, from->answer, sizeof *to->answer, to->n_answers) &&
+        copy_list(&to->event, &to->cap_events, from->event, sizeof *to->event, to->n_events))
+        return true;
+    match_close(to);
+    return false;
+}
+
 bool match_over(const match *m) { return orr_core_of(&m->t)->over; }
 
 /* A view hides answers that nobody else may know of yet. */

@@ -20,6 +20,9 @@ typedef struct {                        /* stays where it was opened: t points i
 
 bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, error *); /* refused: nothing to close */
 void match_close(match *);
+/* The same moment in memory of its own, of the same box, which may lie elsewhere; without the log it has heard nothing
+ * yet. False: not enough memory, and nothing to close. */
+bool match_copy(match *to, const match *from, const orr_box *, bool log);
 bool match_answer(match *, orr_seat, orr_action, error *);   /* refused: the error names the rule; no change */
 orr_rule match_why_not(const match *, orr_seat, orr_action, error *);   /* 0: match_answer would take it */
 bool match_take(match *, orr_seat, orr_action);   /* what match_why_not has just allowed; false: not enough memory */

@@ -15,19 +15,8 @@ static void *copy_of(const void *bytes, size_t n)
 /* Events are left out: whoever replays a match hears them again. */
 static match *copy_match(const match *from, const orr_box *box)
 {
-    match *m = copy_of(from, sizeof *from);
-    if (!m) return NULL;
-    m->box = *box;
-    m->event = NULL;
-    m->n_events = m->cap_events = 0;
-    m->cap_answers = m->n_answers;
-    m->answer = copy_of(from->answer, from->n_answers * sizeof *from->answer);
-    m->t.state = copy_of(from->t.state, box->game->state_size);
-    m->t.box = &m->box;
-    m->news.to = m;
-    m->t.news = &m->news;
-    if (m->answer && m->t.state) return m;
-    match_close(m);
+    match *m = malloc(sizeof *m);
+    if (m && match_copy(m, from, box, false)) return m;
     free(m);
     return NULL;
 }

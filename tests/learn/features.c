@@ -18,35 +18,50 @@ static uint8_t *heard, *mine, *theirs;
 static void listen(void *to, const orr_event *e)
 {
     (void)to;
-    learn_hear(&layout, e, heard);
+    learn_remember(&layout, e, heard);
 }
 
-/* Visits positions of random matches: all seats and, two matches in three, options at random. */
+/* Deals a match in which an option has this value, at a table of any size; other options at random, two matches in
+ * three. */
+static bool deal(orr_ctx *t, orr_rng *r, unsigned option, unsigned value, unsigned match)
+{
+    const unsigned sizes = game->max_seats - game->min_seats + 1u;
+    for (unsigned tries = 0; tries < 8 * sizes; tries++) {
+        const uint8_t key[32] = { (uint8_t)match, (uint8_t)tries, 3 };
+        const bool mixed = match % 3 && tries < 7 * sizes;
+        for (unsigned i = 0; i < game->n_options; i++)
+            box.opt[i] = (uint8_t)(mixed ? orr_rng_below(r, game->options[i].values) : 0);
+        if (game->n_options) box.opt[option] = (uint8_t)value;
+        learn_forget(&layout, heard);
+        if (orr_start(t, (uint8_t)(game->min_seats + (match + tries) % sizes), key) == ORR_OK) return true;
+    }
+    return false;
+}
+
+/* Visits positions of random matches: every value of every option, all numbers of seats. */
 static void visit(void (*look)(orr_ctx *, orr_seat, orr_rng *))
 {
     orr_rng r = { 11 };
     orr_news news = { .hear = listen };
     orr_ctx t = { .game = game, .box = &box, .state = state, .news = &news };
-    for (unsigned match = 0, tries = 0; match < MATCHES && tries < 20 * MATCHES && !test_failures_here; tries++) {
-        const uint8_t key[32] = { (uint8_t)tries, (uint8_t)(tries >> 8), 3 };
-        const uint8_t seats = (uint8_t)(game->min_seats + tries % (game->max_seats - game->min_seats + 1u));
-        for (unsigned i = 0; i < game->n_options; i++)
-            box.opt[i] = (uint8_t)(tries % 3 ? orr_rng_below(&r, game->options[i].values) : 0);
-        memset(heard, 0, layout.n_heard);
-        if (orr_start(&t, seats, key) != ORR_OK) continue;
-        match++;
-        for (unsigned i = 0; i < ANSWERS && orr_asked(&t); i++) {
-            look(&t, orr_speaker(&t, &r), &r);
-            orr_playout(&t, &r, 1);
-        }
-    }
+    unsigned matches = 0;
+    while (matches < MATCHES && !test_failures_here)
+        for (unsigned o = 0; o < (game->n_options ? game->n_options : 1u); o++)
+            for (unsigned v = 0; v < (game->n_options ? game->options[o].values : 1u); v++) {
+                if (!CHECK(deal(&t, &r, o, v, matches++)))
+                    printf("%s: %s=%s is never dealt\n", game->id, game->options[o].name, game->options[o].word[v]);
+                for (unsigned i = 0; i < ANSWERS && orr_asked(&t); i++) {
+                    look(&t, orr_speaker(&t, &r), &r);
+                    orr_playout(&t, &r, 1);
+                }
+            }
     memset(box.opt, 0, sizeof box.opt);
 }
 
 static void see(const orr_ctx *t, orr_seat s, void *into, uint8_t *features)
 {
     orr_observe(t, s, into);
-    learn_whole(&layout, &box, into, heard, NULL, features);
+    learn_whole(&layout, &box, into, heard, features);
 }
 
 /* ---- actions --------------------------------------------------------------------------------------------------- */
@@ -131,16 +146,20 @@ static void twins_look_alike(void) { visit(look_at_twins); }
 /* What was told in private stays out: only the public part is counted. */
 static void private_parts_are_not_counted(void)
 {
+    const size_t all = learn_memory_size(&layout);
+    uint8_t *plain = malloc(all);
     for (unsigned k = 0; k < game->n_event_kinds; k++) {
         orr_event e = { .kind = (uint8_t)k, .sees = 1 };
-        memset(heard, 0, layout.n_heard);
-        learn_hear(&layout, &e, heard);
-        memcpy(mine, heard, layout.n_heard);
-        memset(heard, 0, layout.n_heard);
+        memset(heard, 0, all);
+        learn_remember(&layout, &e, heard);
+        memcpy(plain, heard, all);
+        memset(heard, 0, all);
         memset(e.priv, 7, sizeof e.priv);
-        learn_hear(&layout, &e, heard);
-        CHECK(!memcmp(mine, heard, layout.n_heard));
+        learn_remember(&layout, &e, heard);
+        CHECK(!memcmp(plain, heard, all));
     }
+    memset(heard, 0, all);
+    free(plain);
 }
 
 static int16_t value_heard(uint8_t noun, uint8_t v, uint8_t seats, orr_seat me)
@@ -240,21 +259,23 @@ static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     const unsigned seats = orr_core_of(t)->seats;
     see(t, s, view, mine);
-    uint8_t *before = copy_of(state, game->state_size), *told = copy_of(heard, layout.n_heard);
+    uint8_t *before = copy_of(state, game->state_size), *told = copy_of(heard, learn_memory_size(&layout));
     orr_playout(t, r, 1);
-    memcpy(heard, told, layout.n_heard);         /* what was told must not be what tells them apart */
+    memcpy(heard, told, learn_memory_size(&layout)); /* what was told must not be what tells them apart */
     see(t, s, other, theirs);
-    if (places_differ(view, other, seats)) CHECK(memcmp(mine, theirs, layout.n_whole) != 0);
+    if (memcmp(view, other, game->view_size)) CHECK(memcmp(mine, theirs, layout.n_whole) != 0);
+    if (places_differ(view, other, seats)) CHECK(memcmp(mine, theirs, layout.exact) != 0);
     for (unsigned i = 0; i < game->n_fields; i++) {
         const orr_field *f = &game->fields[i];
         const learn_field *c = &layout.field[i];
         const size_t size = orr_field_size(f, game->max_seats);
         const bool differ = memcmp(view + f->seen, other + f->seen, size) != 0;
         const bool seen = memcmp(mine + c->at, theirs + c->at, (size_t)c->rows * c->each * c->width) != 0;
+        const bool fine = layout.fine[i] && memcmp(mine + layout.fine[i], theirs + layout.fine[i], fine_size(i));
         if (!differ) CHECK(!seen);
         if (differ && c->hot && !(f->flags & ORR_OR_NONE)) CHECK(seen);
         if (differ && f->type == ORR_SET) CHECK(seen);
-        if (differ && layout.fine[i]) CHECK(memcmp(mine + layout.fine[i], theirs + layout.fine[i], fine_size(i)) != 0);
+        if (differ && layout.fine[i]) CHECK(seen || fine);
     }
     for (unsigned i = 0; i < game->n_asides; i++) {
         const orr_aside *x = &game->asides[i];
@@ -266,27 +287,196 @@ static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
 }
 static void views_that_differ_differ_in_features(void) { visit(look_at_changes); }
 
+/* Whatever is changed in a view, some column is another: so no two views look the same to a learner. `other` is the
+ * changed view. Only how many answers and questions there were is left out, because that changes with every answer. */
+static void shows(const char *what, unsigned which)
+{
+    if (memcmp(view, other, game->view_size)) {
+        learn_whole(&layout, &box, other, heard, theirs);
+        if (!CHECK(memcmp(mine, theirs, layout.n_whole) != 0)) printf("%s: %s %u\n", game->id, what, which);
+    }
+    memcpy(other, view, game->view_size);
+}
+
+static int compare_faces(const void *a, const void *b)
+{
+    const orr_face *x = a, *y = b;
+    return x->kind != y->kind ? x->kind - y->kind : x->tag - y->tag;
+}
+
+/* As a view shows a place: loose cards are sorted, unknown ones last and, in hands, without a tag. */
+static void tidy_up(const orr_place *p, const orr_seen_at s)
+{
+    for (unsigned i = 0; i < s.z->loose; i++)
+        if (s.f[i].kind == ORR_UNKNOWN) s.f[i].tag = p->flags & ORR_TAG_HELD ? ORR_UNKNOWN : 0;
+    qsort(s.f, s.z->loose, sizeof *s.f, compare_faces);
+}
+
+static void change_cards(orr_rng *r, const orr_place *p, unsigned instance)
+{
+    const orr_seen_at s = orr_place_seen(p, other, instance);
+    const unsigned kinds = layout.noun[game->decks[p->deck].noun], tags = layout.noun[p->tag];
+    if (!s.z->n) return;
+    const unsigned i = orr_rng_below(r, s.z->n), k = orr_rng_below(r, s.z->n);
+    s.f[i].kind = (uint8_t)(s.f[i].kind == ORR_UNKNOWN ? orr_rng_below(r, kinds) : (s.f[i].kind + 1u) % kinds);
+    tidy_up(p, s);
+    shows(p->word, instance);
+    s.f[i].kind = ORR_UNKNOWN;
+    tidy_up(p, s);
+    shows(p->word, instance);
+    if (tags || p->tag == ORR_N_NUMBER) {
+        s.f[i].tag = (uint8_t)(p->tag == ORR_N_NUMBER ? s.f[i].tag ^ 1u : (s.f[i].tag + 1u) % tags);
+        tidy_up(p, s);
+        shows(p->word, instance);
+    }
+    const orr_face f = s.f[i];                           /* two change places: nothing new in the loose part */
+    s.f[i] = s.f[k], s.f[k] = f;
+    tidy_up(p, s);
+    shows(p->word, instance);
+    if (s.z->n > 1) s.z->loose = (uint8_t)(s.z->loose ? s.z->loose - 1 : 1);
+    shows(p->word, instance);
+}
+
+static void change_field(orr_rng *r, unsigned i, unsigned seats)
+{
+    const orr_field *f = &game->fields[i];
+    const learn_field *c = &layout.field[i];
+    const unsigned row = orr_rng_below(r, f->by == ORR_N_SEAT ? seats : c->rows);
+    const unsigned at = row * c->each + (c->each > 1 ? orr_rng_below(r, seats) : 0);
+    if (f->type == ORR_BYTE) {
+        uint8_t *v = (uint8_t *)other + f->seen + at;
+        const unsigned values = c->hot ? f->noun == ORR_N_SEAT ? seats : c->width : 256;
+        *v = (uint8_t)((*v + 1u + orr_rng_below(r, values > 1 ? values - 1 : 1)) % values);
+        shows(f->word, at);
+    } else {
+        uint16_t v;
+        memcpy(&v, other + f->seen + 2 * at, sizeof v);
+        v ^= (uint16_t)(1u << orr_rng_below(r, f->type != ORR_SET ? 16 : f->noun == ORR_N_SEAT ? seats : c->width));
+        memcpy(other + f->seen + 2 * at, &v, sizeof v);
+        shows(f->word, at);
+    }
+}
+
+static void change_frame(orr_rng *r, unsigned d, unsigned seats)
+{
+    orr_look *v = (orr_look *)(void *)other;
+    orr_frame *f = &v->frame[d];
+    f->step ^= 1;
+    shows("step", d);
+    f->again ^= 1;
+    shows("again", d);
+    f->open ^= 1;
+    shows("open", d);
+    f->who = (orr_seat)((f->who + 1u) % seats);
+    shows("who", d);
+    f->asked ^= orr_one(orr_rng_below(r, seats));
+    shows("asked", d);
+    for (unsigned k = 0; game->locals && k < ORR_LOCALS; k++) {
+        const uint8_t noun = game->locals[f->proc][k];
+        if (!noun) continue;
+        if (noun == ORR_L_SEATS || noun == ORR_L_FEW_SEATS) f->local[k] ^= (uint8_t)(1u << (seats > 1));
+        else f->local[k] = (uint8_t)(noun == ORR_N_NUMBER ? f->local[k] ^ 0x41 : (f->local[k] + 1u) % layout.noun[noun]);
+        shows("local", k);
+    }
+}
+
+static void look_at_every_change(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    const unsigned seats = orr_core_of(t)->seats;
+    orr_look *v = (orr_look *)(void *)other;
+    see(t, s, view, mine);
+    memcpy(other, view, game->view_size);
+    for (unsigned i = 0; i < game->n_places; i++)
+        change_cards(r, &game->places[i], orr_rng_below(r, orr_place_count(&game->places[i], seats)));
+    for (unsigned i = 0; i < game->n_fields; i++) change_field(r, i, seats);
+    for (unsigned d = 0; d < v->depth; d++) change_frame(r, d, seats);
+    v->ret ^= (int16_t)(1u << orr_rng_below(r, 16));
+    shows("ret", 0);
+    v->answers += 1 + orr_rng_below(r, 5000);
+    shows("answers", 0);
+    v->opened ^= (uint16_t)(1u << orr_rng_below(r, 16));
+    shows("opened", 0);
+}
+static void every_change_of_a_view_shows(void) { visit(look_at_every_change); }
+
 /* ---- turning --------------------------------------------------------------------------------------------------- */
+
+/* Two viewers, and where the columns of one seat are for each of them. */
+typedef struct { unsigned seats, s, o; } pair;
+static unsigned from_s(const pair *p, unsigned seat) { return (seat + p->seats - p->s) % p->seats; }
+static unsigned from_o(const pair *p, unsigned seat) { return (seat + p->seats - p->o) % p->seats; }
+
+static void agree_on(const pair *p, uint32_t at, unsigned width, unsigned seat, const char *what)
+{
+    if (!CHECK(!memcmp(mine + at + from_s(p, seat) * width, theirs + at + from_o(p, seat) * width, width)))
+        printf("%s: %s of seat %u for %u and %u\n", game->id, what, seat, p->s, p->o);
+}
+
+static void agree_on_places(const pair *p)
+{
+    for (unsigned i = 0; i < game->n_places; i++) {
+        const orr_place *at = &game->places[i];
+        const learn_place *c = &layout.place[i];
+        if (at->by || !(at->flags & ORR_EACH) || layout.turning >> at->tag & 1) continue;
+        for (unsigned seat = 0; seat < p->seats; seat++) {
+            if (memcmp(view + at->seen + seat * at->seen_stride, other + at->seen + seat * at->seen_stride,
+                       sizeof(orr_seen) + at->cap * sizeof(orr_face)))
+                continue;                                /* not public */
+            agree_on(p, c->at, c->width, seat, at->word);
+            if (layout.order[i]) agree_on(p, layout.order[i], learn_order_width(at), seat, at->word);
+        }
+    }
+}
+
+static void agree_on_fields(const pair *p)
+{
+    for (unsigned i = 0; i < game->n_fields; i++) {
+        const orr_field *f = &game->fields[i];
+        const learn_field *c = &layout.field[i];
+        const unsigned digits = f->type == ORR_BYTE ? 2 : 3;
+        if (memcmp(view + f->seen, other + f->seen, orr_field_size(f, game->max_seats))) continue; /* not public */
+        for (unsigned seat = 0; seat < p->seats; seat++) {
+            if (!f->by && (f->flags & ORR_EACH) && !(layout.turning >> f->noun & 1)) {
+                agree_on(p, c->at, c->width, seat, f->word);
+                if (layout.fine[i]) agree_on(p, layout.fine[i], digits, seat, f->word);
+            }
+            if (!f->by && !(f->flags & ORR_EACH) && f->noun == ORR_N_SEAT) agree_on(p, c->at, 1, seat, f->word);
+        }
+    }
+}
+
+static void agree_on_what_was_heard(const pair *p)
+{
+    for (unsigned i = 0; i < game->n_event_kinds; i++) {
+        const learn_event *c = &layout.event[i];
+        const uint8_t *noun = game->event_kinds[i].pub;
+        if (c->firsts < 2 || noun[0] != ORR_N_SEAT) continue;
+        for (unsigned seat = 0; seat < p->seats; seat++) {
+            agree_on(p, layout.heard + c->at, 1, seat, game->event_kinds[i].word);
+            const uint32_t pairs = layout.heard + c->at + c->firsts;
+            if (c->seconds && noun[1] != ORR_N_SEAT) agree_on(p, pairs, c->seconds, seat, game->event_kinds[i].word);
+            for (unsigned to = 0; c->seconds && noun[1] == ORR_N_SEAT && to < p->seats; to++)
+                CHECK_NUMBER(mine[pairs + from_s(p, seat) * c->seconds + from_s(p, to)],
+                             theirs[pairs + from_o(p, seat) * c->seconds + from_o(p, to)]);
+        }
+    }
+}
 
 /* Two viewers agree about a seat in what both see, each in its own column. */
 static void look_from_two_seats(orr_ctx *t, orr_seat s, orr_rng *r)
 {
-    const unsigned seats = orr_core_of(t)->seats, o = orr_rng_below(r, seats);
+    const unsigned seats = orr_core_of(t)->seats;
+    const pair p = { seats, s, orr_rng_below(r, seats) };
     see(t, s, view, mine);
-    see(t, (orr_seat)o, other, theirs);
-    for (unsigned i = 0; i < game->n_fields; i++) {
-        const orr_field *f = &game->fields[i];
-        const learn_field *c = &layout.field[i];
-        if (memcmp(view + f->seen, other + f->seen, orr_field_size(f, game->max_seats))) continue; /* not public */
-        if (!(f->flags & ORR_EACH) || f->by || f->noun == ORR_N_SEAT) continue;
-        for (unsigned seat = 0; seat < seats; seat++) {
-            const unsigned a = (seat + seats - s) % seats, b = (seat + seats - o) % seats;
-            CHECK(!memcmp(mine + c->at + a * c->width, theirs + c->at + b * c->width, c->width));
-        }
+    see(t, (orr_seat)p.o, other, theirs);
+    agree_on_places(&p);
+    agree_on_fields(&p);
+    agree_on_what_was_heard(&p);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        agree_on(&p, layout.flow, 1, seat, "asked");
+        agree_on(&p, layout.flow + game->max_seats, 1, seat, "may");
+        agree_on(&p, layout.frames + game->n_procs + LEARN_STEPS, 1, seat, "who");
     }
-    for (unsigned k = 0; k < game->max_seats; k++)               /* who is asked */
-        CHECK(k >= seats ||
-              mine[layout.flow + (k + seats - s) % seats] == theirs[layout.flow + (k + seats - o) % seats]);
     for (unsigned k = seats; k < game->max_seats; k++) CHECK_NUMBER(mine[layout.flow + k], 0);   /* nobody sits there */
 }
 static void seats_are_counted_from_the_viewer(void) { visit(look_from_two_seats); }
@@ -328,6 +518,26 @@ static void every_name_names_one_thing(void)
     all_different(layout.n_tokens, learn_token_name);
 }
 
+/* A list of what is not 0 is the row, and clears it; what networks see comes first in it, however it was counted. */
+static void look_at_a_list(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    static uint16_t lit[UINT16_MAX];
+    (void)r;
+    see(t, s, view, mine);
+    memset(theirs, 0, layout.n_whole);
+    const unsigned n = learn_fill(&layout, &box, view, heard, theirs, lit);
+    CHECK(!memcmp(mine, theirs, layout.n_whole));
+    unsigned ones = 0;
+    for (uint32_t c = 0; c < layout.n_whole; c++) ones += mine[c] != 0;
+    CHECK_NUMBER(n, ones);
+    learn_clear(theirs, lit, n);
+    for (uint32_t c = 0; c < layout.n_whole; c++)
+        if (theirs[c]) CHECK(!"a column is not cleared");
+    learn_features(&layout, &box, view, heard, NULL, theirs);
+    CHECK(!memcmp(mine, theirs, layout.n_columns));
+}
+static void a_row_is_what_its_list_says(void) { visit(look_at_a_list); }
+
 static void look_at_bounds(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     (void)r;
@@ -346,7 +556,7 @@ static void run(const orr_game *g)
     state = malloc(g->state_size), world = malloc(g->state_size), view = malloc(g->view_size),
     other = malloc(g->view_size);
     const size_t most = layout.n_whole > g->view_size ? layout.n_whole : g->view_size;
-    heard = calloc(layout.n_heard + 1, 1), mine = malloc(most), theirs = malloc(most);
+    heard = calloc(learn_memory_size(&layout), 1), mine = malloc(most), theirs = malloc(most);
     printf("%s: %u columns, %u truths, %u tokens, %u ids\n", g->id, layout.n_whole, layout.n_truths, layout.n_tokens,
            layout.n_ids);
     TEST_CASE(an_action_and_its_tokens_go_both_ways);
@@ -356,9 +566,11 @@ static void run(const orr_game *g)
     TEST_CASE(an_event_is_heard_as_it_was_told);
     TEST_CASE(every_byte_of_a_view_is_in_a_table);
     TEST_CASE(views_that_differ_differ_in_features);
+    TEST_CASE(every_change_of_a_view_shows);
     TEST_CASE(seats_are_counted_from_the_viewer);
     TEST_CASE(turning_is_undone_by_turning_on);
     TEST_CASE(every_name_names_one_thing);
+    TEST_CASE(a_row_is_what_its_list_says);
     TEST_CASE(columns_keep_to_seven_bits);
     free(state), free(world), free(view), free(other), free(heard), free(mine), free(theirs);
 }

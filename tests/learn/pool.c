@@ -95,13 +95,13 @@ static void look_at_row(const hand *h, unsigned i)
     for (unsigned k = 0; k < layout.n_ids; k++) ones += h->r.mask[i * layout.n_ids + k];
     CHECK_NUMBER(ones, h->r.count[i]);
     for (unsigned k = 0; k < h->r.count[i]; k++) CHECK_NUMBER(h->r.mask[i * layout.n_ids + ids[k]], 1);
+    const uint8_t *features = h->r.features + i * layout.n_whole;
     unsigned lit = 0;
-    for (uint32_t c = 0; c < layout.n_whole; c++) {
-        const uint8_t v = h->r.features[i * layout.n_whole + c];
-        if (!v) continue;
-        CHECK_NUMBER(h->r.lit[i * LEARN_POOL_LIT + lit], c);
-        CHECK_NUMBER(h->r.light[i * LEARN_POOL_LIT + lit], v);
-        lit++;
+    for (uint32_t c = 0; c < layout.n_whole; c++) lit += features[c] != 0;
+    for (unsigned k = 0; k < h->r.n_lit[i]; k++) {
+        const uint8_t v = features[h->r.lit[i * LEARN_POOL_LIT + k]];
+        CHECK(v);
+        CHECK_NUMBER(h->r.light[i * LEARN_POOL_LIT + k], v);
     }
     CHECK_NUMBER(h->r.n_lit[i], lit);
     CHECK(lit < LEARN_POOL_LIT);

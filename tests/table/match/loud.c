@@ -75,6 +75,21 @@ static void an_answer_that_does_not_fit_is_refused(void)
     match_close(&m);
 }
 
+static void a_copy_without_memory_is_none(void)
+{
+    match copy;
+    if (!open_match()) return;
+    for (int calls = 0; calls < 2; calls++) {            /* for the answers, for the log */
+        allowed = calls;
+        CHECK(!match_copy(&copy, &m, &m.box, true));
+        allowed = -1;
+        CHECK(!copy.t.state && !copy.answer && !copy.event);
+    }
+    CHECK(match_copy(&copy, &m, &m.box, true));
+    match_close(&copy);
+    match_close(&m);
+}
+
 /* ---- a web table ------------------------------------------------------------------------------------------------- */
 
 static void all_echoes_are_in(const char *frames)        /* in order */
@@ -181,6 +196,7 @@ int main(void)
     toy_echoes = ECHOES;
     TEST_CASE(the_log_of_a_match_is_whole);
     TEST_CASE(an_answer_that_does_not_fit_is_refused);
+    TEST_CASE(a_copy_without_memory_is_none);
     TEST_CASE(everybody_at_a_web_table_is_told_all);
     TEST_CASE(a_web_table_without_memory_changes_nothing);
     TEST_CASE(bots_hear_all);

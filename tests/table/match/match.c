@@ -183,6 +183,36 @@ static void undo_stops_where_chance_fell(void)
     match_close(&m);
 }
 
+/* A copy has the same past and a future of its own; without the log it has heard nothing yet. */
+static void a_copy_goes_its_own_way(void)
+{
+    match m, twin, deaf;
+    if (!open_toy(&m, 2)) return;
+    CHECK(say(&m, 0, 1) && say(&m, 1, 2));
+    const uint64_t here = orr_fingerprint(&m.t);
+    const uint32_t events = m.n_events, question = m.question[0];
+    if (!CHECK(match_copy(&twin, &m, &m.box, true)) || !CHECK(match_copy(&deaf, &m, &m.box, false))) return;
+    CHECK_NUMBER(orr_fingerprint(&twin.t), here);
+    CHECK_NUMBER(twin.n_events, events);
+    CHECK(!memcmp(twin.event, m.event, events * sizeof *m.event));
+    CHECK_NUMBER(deaf.n_events, 0);
+    CHECK_NUMBER(deaf.n_answers, 2);
+    CHECK(match_answer(&twin, 0, (orr_action){ .verb = TOY_ROLL }, NULL));
+    CHECK(orr_fingerprint(&twin.t) != here);
+    CHECK(twin.n_events > events);
+    CHECK_NUMBER(orr_fingerprint(&m.t), here);           /* the first one has heard and done nothing */
+    CHECK_NUMBER(m.n_events, events);
+    CHECK_NUMBER(m.question[0], question);
+    match_close(&m);                                     /* a copy outlives it */
+    CHECK(match_answer(&deaf, 0, (orr_action){ .verb = TOY_ROLL }, NULL));
+    CHECK_NUMBER(orr_fingerprint(&deaf.t), orr_fingerprint(&twin.t));
+    CHECK_NUMBER(deaf.n_events, twin.n_events - events);
+    CHECK(match_back_to(&twin, 2));
+    CHECK_NUMBER(orr_fingerprint(&twin.t), here);
+    match_close(&twin);
+    match_close(&deaf);
+}
+
 static void seeking_replays_from_the_deal(void)
 {
     match m;
@@ -264,6 +294,7 @@ int main(void)
     TEST_CASE(an_answer_makes_only_ones_own_question_stale);
     TEST_CASE(typed_answers);
     TEST_CASE(undo_stops_where_chance_fell);
+    TEST_CASE(a_copy_goes_its_own_way);
     TEST_CASE(seeking_replays_from_the_deal);
     TEST_CASE(events_for_one_seats_eyes);
     TEST_CASE(actions_and_seats);

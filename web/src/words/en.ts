@@ -280,6 +280,7 @@ export const en = {
         host: '{1} is the host now',
         sat: '{1} takes over from a bot',
         offer: 'The seat of {1} can be taken over',
+        brought: '{1} began this match alone and may know how the cards lie',
     } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
     coach: {
@@ -408,6 +409,18 @@ export const en = {
         playHere: 'Play here',
         setUp: 'Set up',
         tableOf: 'A table of {game}',
+        stats: 'Statistics of this browser',
+        onDevice: 'Others at this device',
+        onDeviceText: 'You hand the device to each other.',
+        nameOf: 'Name of player {n}',
+        player: 'Player {n}',
+        handTo: 'Hand the device to {name}',
+        handText: 'Nothing of anybody’s cards is on this page.',
+        iAm: 'I am {name}',
+        carry: 'Play on with friends',
+        carryText:
+            'Save this match as a file and open it on a server, under Records. Everybody there is told that you began it alone and may know how the cards lie.',
+        carrySave: 'Save the match',
         forgets: 'This browser keeps nothing here: your match ends when you close this page.',
     },
     /** The server speaks English itself. */

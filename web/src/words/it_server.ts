@@ -74,6 +74,8 @@ export const server: Record<string, string> = {
     'That seat is not offered.': 'Quel posto non è offerto.',
     "{a} took over a bot's seat and does not play it now, so no other seat can be taken over.":
         '{a} ha preso il posto di un bot e ora non lo gioca: nessun altro posto si può prendere.',
+    "The cards of a first game are no secret, so nobody can take over its bots' seats.":
+        'Le carte di una prima partita non sono segrete: nessuno può prendere il posto dei suoi bot.',
     "That is the host's own seat.": 'Quello è il posto dell’host.',
     'That seat is here.': 'Chi ha quel posto è qui.',
     'That seat is gone.': 'Chi aveva quel posto se n’è andato.',
