@@ -10,7 +10,9 @@ const spies = ({ permission, answer }) => {
   window.counts = { tones: 0, contexts: 0, states: [], badge: [], asks: 0, shown: [] };
   const Real = window.AudioContext;
   window.AudioContext = class extends Real {
-    constructor() { super(); window.counts.contexts++; this.addEventListener('statechange', () => window.counts.states.push(this.state)); }
+    constructor() { super(); window.counts.contexts++; }
+    resume() { window.counts.states.push('wakes'); return super.resume(); }
+    suspend() { window.counts.states.push('sleeps'); return super.suspend(); }
     createOscillator() { window.counts.tones++; return super.createOscillator(); }
   };
   navigator.setAppBadge = (n) => { window.counts.badge.push(n); return Promise.resolve(); };
@@ -85,8 +87,8 @@ try {
     const before = (await counts(ann.page)).tones;
     check('Ann is asked again', await until(() => asked(ann.page), ann.page, [ben.page]));
     check('the bell rings, on by default', await until(async () => (await counts(ann.page)).tones >= before + 2, ann.page), JSON.stringify(await counts(ann.page)));
-    const rang = async () => (await counts(ann.page)).states.filter((state) => state === 'running').length;
-    const sleeps = () => until(async () => (await counts(ann.page)).states.at(-1) === 'suspended', ann.page);
+    const rang = async () => (await counts(ann.page)).states.filter((state) => state === 'wakes').length;
+    const sleeps = () => until(async () => (await counts(ann.page)).states.at(-1) === 'sleeps', ann.page);
     check('and lets the sound device sleep again', (await sleeps()) && (await rang()) > 0, (await counts(ann.page)).states.join());
     check('nobody is notified unasked', (await counts(ann.page)).shown.length === 0);
     await ann.page.evaluate(() => window.hide(false));
