@@ -107,7 +107,8 @@ static bool read_text(const json_in_value *v, const form_member *m, void *to, er
     if (n < m->low || n > m->high)
         return error_refuse(why, "'%s' should have %lld to %lld characters.", m->key, (long long)m->low,
                             (long long)m->high);
-    if (has_control(text)) return error_refuse(why, "'%s' should be one line of text.", m->key);
+    if (!(m->flags & FORM_LINES) && has_control(text))
+        return error_refuse(why, "'%s' should be one line of text.", m->key);
     *(const char **)to = text;
     return true;
 }

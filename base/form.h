@@ -15,7 +15,8 @@ typedef enum {                /* and what the member of the struct is */
     FORM_NUMBERS,             /* exactly `count` of low..high: int64_t[count] */
     FORM_PAIRS                /* an object of at most `count` texts of at most high bytes: form_pairs */
 } form_kind;
-enum { FORM_NEEDED = 1, FORM_NULL = 2 };       /* flags: it must be there; it may be null, which is as if it were not */
+/* flags: it must be there; it may be null, which is as if it were not; a text may have several lines */
+enum { FORM_NEEDED = 1, FORM_NULL = 2, FORM_LINES = 4 };
 typedef struct {
     const char *key;
     uint8_t kind, flags, count;

@@ -36,8 +36,7 @@ typedef struct bot {
     uint32_t slow;                       /* microseconds that one of them takes at most, as measured; 0: unknown */
     uint32_t ahead;                      /* how far a search looks before it asks for that: in rounds or turns, as the
                                           * game counts (ORR_CLOCK); 0: four answers per seat */
-    bool taught;                         /* a search plays better with the network of this game, as measured: an expert
-                                          * uses it */
+    const struct bot *expert;            /* who plays this game best, as measured; NULL: the search that tries most */
     bool listens;                        /* in imagined worlds too: how it stands depends on what comes out there */
     const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled

@@ -10,7 +10,7 @@ extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, b
 
 const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, &bot_earth_gambit,
                             &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
-                            &bot_net, &bot_ismcts, &bot_beliefs, &bot_sage, &bot_deep, &bot_cheat, NULL };
+                            &bot_net, &bot_ismcts, &bot_beliefs, &bot_sage, &bot_far, &bot_deep, &bot_cheat, NULL };
 const char *const bot_levels[] = { "easy", "normal", "hard", "expert", NULL };
 
 const bot *bot_script(const orr_game *game)
@@ -20,12 +20,14 @@ const bot *bot_script(const orr_game *game)
     return NULL;
 }
 
+static const bot *expert_of(const bot *script) { return script->expert ? script->expert : &bot_deep; }
+
 static const bot *at_level(const char *level, const orr_game *game)
 {
     if (!strcmp(level, "easy")) return &bot_careless;
     if (!strcmp(level, "normal")) return bot_script(game) ? bot_script(game) : &bot_greedy;
     if (!strcmp(level, "hard")) return &bot_beliefs;
-    if (!strcmp(level, "expert")) return bot_script(game) && bot_script(game)->taught ? &bot_sage : &bot_deep;
+    if (!strcmp(level, "expert")) return bot_script(game) ? expert_of(bot_script(game)) : &bot_deep;
     return !strcmp(level, "script") ? bot_script(game) : NULL;
 }
 
@@ -51,11 +53,11 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
  * busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
-    enum { QUICK = 3, SLOW = 500, TWICE = 2, NETWORK = 150 };
+    enum { QUICK = 3, SLOW = 500, TWICE = 2, NETWORK = 150, FAR = 12 };
     const bot *b = bot_find(level, game), *script = bot_script(game);
     const uint64_t tries = b ? (uint64_t)b->budget.iterations * (script && script->effort ? script->effort : 1) : 0;
     const uint64_t each = (script && script->slow ? script->slow : SLOW) + (b == &bot_sage ? NETWORK : 0);
-    const uint64_t ms = TWICE * tries * each / 1000;
+    const uint64_t ms = TWICE * tries * each * (b == &bot_far ? FAR : 1) / 1000;
     return ms > QUICK ? (uint32_t)ms : QUICK;
 }
 

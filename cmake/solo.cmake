@@ -15,7 +15,7 @@ file(GLOB solo_learn CONFIGURE_DEPENDS learn/*.c)
 list(APPEND solo_sources ${solo_learn})
 foreach(source lab/play/chances.c lab/play/round.c lab/play/trace.c lab/study/review.c lab/bench/signature.c apps/common/hindsight.c
         apps/common/help.c apps/common/house_page.c apps/common/lessons.c apps/common/puzzles.c apps/common/table_page.c
-        apps/common/thoughts.c apps/common/walk_page.c)
+        apps/common/tallies.c apps/common/thoughts.c apps/common/walk_page.c)
     list(APPEND solo_sources ${CMAKE_SOURCE_DIR}/${source})
 endforeach()
 list(FILTER solo_sources EXCLUDE REGEX "/lab/puzzle/mine")
@@ -28,11 +28,6 @@ foreach(folder IN LISTS games)
         list(APPEND solo_sources ${ORR_GENERATED}/games/${folder}/house_set.c)
     endif()
 endforeach()
-
-# Networks weigh megabytes, and no level of a table plays by one.
-file(GENERATE OUTPUT ${ORR_GENERATED}/solo/no_nets.c
-     CONTENT "#include \"bots/net/files.h\"\n\nconst net_file net_files[] = { { 0 } };\n")
-list(APPEND solo_sources ${ORR_GENERATED}/solo/no_nets.c)
 
 # Texts that only some pages need are beside the module: apps/solo/solo_texts.c.
 file(GLOB solo_texts CONFIGURE_DEPENDS data/*/lessons/* data/*/puzzles/* data/*/help/* docs/rules/it/*.md)
@@ -52,6 +47,8 @@ foreach(source IN LISTS solo_sources)
     set(size "")
     if(name MATCHES "^engine")                     # where imagined games spend their time
         set(size -O2)
+    elseif(name STREQUAL "learn.net.c")            # networks: vectors, and no optimiser that would spread them to the rest
+        set(size -O3 -msimd128 -fno-lto)
     endif()
     add_custom_command(OUTPUT ${object} DEPFILE ${object}.d VERBATIM
         COMMAND ${CMAKE_C_COMPILER_LAUNCHER} ${WASM_CC} ${solo_flags} ${size} -MD -MT ${object} -MF ${object}.d -c ${source} -o ${object}

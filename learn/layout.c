@@ -195,7 +195,7 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
     lay_truths(l);
     lay_tokens(l);
     const orr_game *game = l->game;
-    l->game = NULL;                                      /* weights do not depend on an address */
+    l->address = 0;                                      /* weights do not depend on it */
     l->hash = orr_hash(l, offsetof(learn_layout, hash) + sizeof l->hash, 0);
     l->game = game;
     lay_rest(l);

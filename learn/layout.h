@@ -37,7 +37,7 @@ typedef struct { uint32_t at; uint16_t rows, each, width; bool hot; } learn_fiel
 typedef struct { uint32_t at; uint16_t firsts, seconds; } learn_event;       /* counts: firsts, then firsts x seconds */
 
 typedef struct {
-    const orr_game *game;
+    union { const orr_game *game; uint64_t address; };   /* as wide everywhere: the hash is the same in a browser */
     uint16_t noun[LEARN_NOUNS];                  /* how many values a noun has */
     uint32_t seats, options[LEARN_OPTIONS];      /* columns: seats at the table; values of options but the first */
     learn_place place[LEARN_PLACES];

@@ -13,6 +13,10 @@ function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; is
 
 export default defineConfig({
     plugins: [icons({ source: 'src' }), licences()],
+    // Scripts and sheets find each other wherever they lie; only the page says where that is, and tools/site says it anew.
+    experimental: {
+        renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+    },
     css: { postcss: { plugins: [rem()] } },
     build: {
         target: 'es2022',

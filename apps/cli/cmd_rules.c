@@ -55,8 +55,9 @@ static void print_rule(const ledger *l, unsigned i, bool colours)
     const orr_rule_text *r = &l->game->rules[i];
     const rulemap_entry *e = find_entry(l, r->id);
     const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
+    char text[RULE_WORDS_PLAIN];
     printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off,
-           rule_words_text(l->game, (orr_rule)i, l->italian ? "it" : "en"));
+           rule_words_plain(rule_words_text(l->game, (orr_rule)i, l->italian ? "it" : "en"), text));
     if (r->because) printf("  %sbecause%s %s\n", soft, off, r->because);
     if (r->because_it) printf("  %sperch\xc3\xa9%s  %s\n", soft, off, r->because_it);
     if (e && *e->code) printf("  %scode%s   %s\n", soft, off, e->code);
@@ -200,7 +201,7 @@ int cmd_rules(int argc, char **argv)
     const arg_option options[] = {
         OPTION_NUMBER("fired", &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES),
         OPTION_FLAG("gaps", &l.gaps, "show only rules that lack code or a test"),
-        OPTION_FLAG("summary", &l.summary, "one page instead: the turn, how to win, what can stop you"),
+        OPTION_FLAG("summary", &l.summary, "one page instead: the turn, how to win, what can stop you, numbers"),
         OPTION_NUMBER("stops", &l.stops, "N", "which rules bar something most often in N matches", 1, 1000000),
         OPTION_FLAG("json", &l.as_json, "for machines"),
         OPTION_FLAG("italian", &l.italian, "the texts in Italian"),

@@ -3,6 +3,7 @@
 
 #include "base/csv.h"
 #include "base/decimal.h"
+#include "table/match/numbers.h"
 #include "table/wire/wire.h"
 
 #include <stdio.h>
@@ -157,6 +158,104 @@ static void put_lessons(json *j, const orr_game *g, const lessons *all)
     json_end(j);
 }
 
+/* ---- numbers ----------------------------------------------------------------------------------------------------- */
+
+enum { NUMBERS_GAME, NUMBERS_WHAT, NUMBERS_OPTION, NUMBERS_RULES, NUMBERS_EN, NUMBERS_IT, NUMBERS_COLUMNS };
+typedef struct { csv c; const orr_game *game; } numbers;
+
+static numbers numbers_open(const orr_game *g)
+{
+    numbers n = { .game = g };
+    csv_open(&n.c, text_of(g, "numbers.csv"));
+    return n;
+}
+
+/* The next row for this game, and the box it is about. */
+static bool numbers_next(numbers *n, orr_box *box)
+{
+    char name[40], value[40];
+    while (csv_row(&n->c)) {
+        if (n->c.n != NUMBERS_COLUMNS || strcmp(n->c.field[NUMBERS_GAME], n->game->id)) continue;
+        box_open(box, n->game);
+        if (sscanf(n->c.field[NUMBERS_OPTION], "%39[^=]=%39s", name, value) == 2) box_option(box, name, value, NULL);
+        return true;
+    }
+    return false;
+}
+
+/* How many may play as the box usually is; the next number of them after this one, 0: no more. */
+static unsigned next_seats(const orr_game *g, unsigned seats)
+{
+    orr_box box;
+    box_open(&box, g);
+    for (seats = seats ? seats + 1 : g->min_seats; seats <= g->max_seats; seats++)
+        if (box_check(&box, seats, NULL)) return seats;
+    return 0;
+}
+
+static void put_numbers(json *j, const orr_game *g)
+{
+    numbers n = numbers_open(g);
+    orr_box box;
+    json_open_object(j, "numbers");
+    json_open_array(j, "seats");
+    for (unsigned s = next_seats(g, 0); s; s = next_seats(g, s)) json_count(j, NULL, s);
+    json_end(j);
+    json_open_array(j, "rows");
+    while (numbers_next(&n, &box)) {
+        int number;
+        json_open_object(j, NULL);
+        json_text(j, "rules", n.c.field[NUMBERS_RULES]);
+        json_text(j, "en", n.c.field[NUMBERS_EN]);
+        json_text(j, "it", n.c.field[NUMBERS_IT]);
+        json_open_array(j, "numbers");
+        for (unsigned s = next_seats(g, 0); s; s = next_seats(g, s))
+            if (numbers_ask(&box, s, n.c.field[NUMBERS_WHAT], &number, NULL)) json_signed(j, NULL, number);
+            else json_nothing(j, NULL);
+        json_end(j);
+        json_end(j);
+    }
+    json_end(j);
+    json_end(j);
+}
+
+static unsigned characters(const char *text)
+{
+    unsigned n = 0;
+    for (; *text; text++) n += ((unsigned char)*text & 0xc0) != 0x80;
+    return n;
+}
+
+static void add_label(text_buf *out, const char *label, unsigned width)
+{
+    text_format(out, "%s%*s", label, (int)(width > characters(label) ? width - characters(label) : 0), "");
+}
+
+/* A line for each number, a column for each number of players. */
+static void add_numbers(text_buf *out, const orr_game *g, bool italian)
+{
+    const unsigned label = italian ? NUMBERS_IT : NUMBERS_EN;
+    const char *head = italian ? "Giocatori" : "Players";
+    numbers n = numbers_open(g);
+    orr_box box;
+    unsigned width = characters(head);
+    int number;
+    while (numbers_next(&n, &box))
+        if (characters(n.c.field[label]) > width) width = characters(n.c.field[label]);
+    text_format(out, "\n%s\n", italian ? "I numeri" : "Numbers");
+    add_label(out, head, width);
+    for (unsigned s = next_seats(g, 0); s; s = next_seats(g, s)) text_format(out, "%4u", s);
+    for (n = numbers_open(g); numbers_next(&n, &box);) {
+        text_add(out, "\n");
+        add_label(out, n.c.field[label], width);
+        for (unsigned s = next_seats(g, 0); s; s = next_seats(g, s))
+            if (numbers_ask(&box, s, n.c.field[NUMBERS_WHAT], &number, NULL)) text_format(out, "%4d", number);
+            else text_add(out, "   -");
+        text_format(out, "  (%s)", n.c.field[NUMBERS_RULES]);
+    }
+    text_add(out, "\n");
+}
+
 /* ---- in short ---------------------------------------------------------------------------------------------------- */
 
 /* The Markdown of the page as plain text: its marks are stars. */
@@ -188,6 +287,7 @@ bool help_summary(const orr_game *g, bool italian, text_buf *out)
     add_plain(out, page);
     text_format(out, "\n%s\n", italian ? "Che cosa può fermarti" : "What can stop you");
     add_panel(out, g, "stop", italian);
+    if (help_find(g, "numbers.csv")) add_numbers(out, g, italian);
     return *page && !out->torn;
 }
 
@@ -212,6 +312,7 @@ void help_write(json *j, const orr_game *g, const lessons *all)
     put_table(j, "tips", g, "tips.csv");
     put_table(j, "glossary", g, "glossary.csv");
     put_table(j, "panels", g, "summary.csv");
+    put_numbers(j, g);
     json_open_object(j, "summary");
     json_text(j, "en", text_of(g, "summary.en.md"));
     json_text(j, "it", text_of(g, "summary.it.md"));

@@ -15,8 +15,9 @@ const help_file *help_find(const orr_game *, const char *file);         /* "tips
 unsigned help_first_seats(const orr_game *);                            /* 0: there is no prepared deal */
 bool help_first(const orr_game *, unsigned seats, unsigned any, char seed[ROOM_SEED]);
 /* The booklet of a game: sections, rules in English, which lesson teaches which rule, tips, glossary, the page to
- * print, and the book of a table of this game for the gallery of cards. */
+ * print, the numbers of its set-up, and the book of a table of this game for the gallery of cards. */
 void help_write(json *, const orr_game *, const lessons *);
-/* The page to print, as plain text, with what most often stops people. False: this game has none. */
+/* The page to print, as plain text, with what most often stops people and the numbers of the set-up. False: this game
+ * has none. */
 bool help_summary(const orr_game *, bool italian, text_buf *);
 #endif

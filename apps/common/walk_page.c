@@ -76,9 +76,11 @@ static void write_day(const puzzles *all, uint32_t day, json *j)
     json_end(j);
 }
 
-bool walk_page_write(const walk_page *p, const char *request, size_t n, text_buf *out, error *why)
+bool walk_page_write(const walk_page *p, const char *request, size_t n, text_buf *out, puzzle_tried *tried,
+                     error *why)
 {
     json j = json_on_text(out);
+    *tried = PUZZLE_NOT_TRIED;
     switch (p->kind) {
     case WALK_DAY: write_day(p->puzzles, p->day, &j); return true;
     case WALK_HEAD: puzzle_wire_head(&j, p->box, p->puzzle); return true;
@@ -86,7 +88,7 @@ bool walk_page_write(const walk_page *p, const char *request, size_t n, text_buf
     case WALK_STEP: break;
     }
     return p->lesson ? lesson_wire_walk(p->lesson, request, n, out, why)
-                     : puzzle_wire_walk(p->box, p->puzzle, request, n, out, why);
+                     : puzzle_wire_walk(p->box, p->puzzle, request, n, out, tried, why);
 }
 
 void walk_page_name(const walk_page *p, char out[80])

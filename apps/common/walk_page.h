@@ -7,6 +7,7 @@
 #include "apps/common/puzzles.h"
 #include "base/span.h"
 #include "base/text.h"
+#include "lab/puzzle/puzzle_wire.h"
 
 typedef enum { WALK_DAY, WALK_HEAD, WALK_BOOK, WALK_STEP } walk_kind;
 typedef struct {
@@ -20,7 +21,7 @@ typedef struct {
 
 /* post: a step was sent. False: it is none of these; with a status in no: it would be, but nothing is there. */
 bool walk_page_find(span path, bool post, const lessons *, const puzzles *, walk_page *, page_refusal *no);
-/* request: of a step. False: the error is the `why` of a 409. */
-bool walk_page_write(const walk_page *, const char *request, size_t n, text_buf *, error *);
+/* request: of a step; tried: what it was if it was a first try. False: the error is the `why` of a 409. */
+bool walk_page_write(const walk_page *, const char *request, size_t n, text_buf *, puzzle_tried *, error *);
 void walk_page_name(const walk_page *, char out[80]);    /* of its book: tables that look alike share one */
 #endif

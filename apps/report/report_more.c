@@ -2,6 +2,7 @@
 #include "apps/report/plot.h"
 #include "apps/report/report_parts.h"
 #include "lab/rulemap.h"
+#include "table/match/rule_words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -197,7 +198,8 @@ void report_part_rules(html *h, const study *s)
     html_open(h, "figure", NULL);
     for (unsigned i = 0; i < shown; i++) {
         const unsigned r = rule[i * (n - 1) / (shown > 1 ? shown - 1 : 1)];
-        const char *text = g->rules[r].text;
+        char plain[RULE_WORDS_PLAIN];
+        const char *text = rule_words_plain(g->rules[r].text, plain);
         const int most = 44, cut = (int)strlen(text) > most;
         snprintf(row[i].label, PLOT_LABEL, "%.*s%s  %s", cut ? most - 3 : most, text, cut ? "..." : "", g->rules[r].id);
         row[i].value = lab_wilson(s->fired_in[r], study_matches(s));

@@ -8,7 +8,7 @@ enum {
     LIMIT_HEAD = 8 * 1024,      /* bytes of a request line with its headers */
     LIMIT_HEADERS = 64,         /* header lines of a request */
     LIMIT_BODY = 4 * 1024,      /* bytes of a body */
-    LIMIT_BODY_SET = ROOM_BODY, /* bytes of the body that makes a table: it may bring a card set */
+    LIMIT_BODY_SET = ROOM_BODY, /* bytes of the body that makes a table: it may bring a card set or a record */
     LIMIT_MESSAGE = ROOM_MESSAGE, /* bytes of a WebSocket message from a client */
     LIMIT_RATE = 20,            /* messages per second; twice as many may be saved up */
     LIMIT_POSTS = 5,            /* requests that change something, per second and address; four times as many at once */

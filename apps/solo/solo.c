@@ -27,6 +27,7 @@ void solo_end(void)
     for (room *r; (r = hall_next(solo.hall, NULL)); ) solo_rest(hall_held(solo.hall, room_code(r)));
     hall_close(solo.hall);
     solo_forget_texts();
+    tallies_free(&solo.tallies);
     room_reply_free(&solo.heard);
     text_free(&solo.page);
     text_free(&solo.flight.entry);

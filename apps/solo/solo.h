@@ -22,11 +22,16 @@ SOLO_GIVES("end") void solo_end(void);
 /* n bytes of tools/texts in the buffer: lessons, puzzles, booklets and the rules in Italian. Before that there are
  * none, and those are all it lacks. */
 SOLO_GIVES("texts") bool solo_texts(size_t n);                             /* false: no memory */
+/* The network that host_need_net asked for, after the name of its game; none of it, and bots play without. */
+SOLO_GIVES("net") bool solo_net(size_t name, size_t n);                    /* of the module alone; false: no memory */
 SOLO_GIVES("buffer") char *solo_buffer(size_t n);                          /* NULL: no memory */
 
 /* The buffer holds the address ("/api/tables?x=1") and then the body. */
 SOLO_GIVES("request") void solo_request(uint32_t request, bool post, size_t address, size_t body);
-SOLO_GIVES("connect") void solo_connect(uint32_t socket, uint32_t seat);   /* the link; seat: of several, or 255 */
+/* The link; seat: whose eyes it has. People who share this browser give it to each other: with SOLO_ANY it lies face
+ * down while they play, as with SOLO_NOBODY at any time. */
+enum { SOLO_NOBODY = 254, SOLO_ANY = 255 };
+SOLO_GIVES("connect") void solo_connect(uint32_t socket, uint32_t seat);
 SOLO_GIVES("say") void solo_say(uint32_t socket, size_t n);
 SOLO_GIVES("leave") void solo_leave(uint32_t socket);
 SOLO_GIVES("stored") void solo_stored(bool kept);
@@ -40,7 +45,12 @@ SOLO_GIVES("hold") bool solo_hold(void);         /* nobody else writes to it: fr
 SOLO_GIVES("sleep") void solo_sleep(void);       /* the host has all of it */
 SOLO_GIVES("again") bool solo_again(void);       /* its rematch: the link is in the buffer then */
 
+/* solo_stats.c: how matches ended, a line each, which the host keeps; the page is of the lines it handed over. */
+SOLO_GIVES("ending") size_t solo_ending(void);   /* a link in the buffer; then its line; 0: it has not ended */
+SOLO_GIVES("tally") void solo_tally(size_t n);   /* a line of so many bytes in the buffer; 0: forget all of them */
+
 /* solo_figures.c: games by their number in orr_games. */
 SOLO_GIVES("signature") uint64_t solo_signature(uint32_t game, uint32_t matches);  /* bench_signature; 0: no game */
 SOLO_GIVES("playouts") uint32_t solo_playouts(uint32_t game, uint32_t first, uint32_t n);  /* answers of n games */
+SOLO_GIVES("looks") uint32_t solo_looks(uint32_t game, uint32_t n);        /* through its network; 0: it has none */
 #endif

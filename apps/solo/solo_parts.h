@@ -3,6 +3,7 @@
 #define SOLO_PARTS_H
 #include "apps/common/lessons.h"
 #include "apps/common/puzzles.h"
+#include "apps/common/tallies.h"
 #include "apps/solo/host.h"
 #include "apps/solo/solo.h"
 #include "base/span.h"
@@ -13,7 +14,7 @@ enum { SOLO_COACHED = 3 };
 typedef struct {
     char link[ROOM_LINK + 1];
     room *room;                          /* of the hall; NULL until the first entry is kept */
-    room_pass pass[ORR_MAX_SEATS];       /* of the seats that this browser has, in the order it got them */
+    room_pass pass[ORR_MAX_SEATS];       /* of the seats that this browser has */
     unsigned n_passes;
     uint16_t stirred;                    /* seats whose presence may have changed */
     bool woken;                          /* nobody is connected any more */
@@ -47,6 +48,8 @@ typedef struct {                         /* an entry on its way, and who waits f
     room_coached coached;
     solo_table *fresh;                   /* of a rematch: the new table, kept together with this entry */
     text_buf birth;                      /* its first entry */
+    const solo_table *from;              /* of somebody who comes to a rematch: where others of this device wait ... */
+    unsigned along;                      /* ... with passes from this one on */
 } solo_flight;
 
 typedef struct {
@@ -54,6 +57,7 @@ typedef struct {
     room_house rules;
     lessons lessons;
     puzzles puzzles;
+    tallies tallies;                     /* of the matches that the host keeps */
     text_buf page;                       /* used again for every page */
     room_reply heard;
     char *buffer;
@@ -69,7 +73,7 @@ solo_table *solo_new(const char *link);                  /* without a room; NULL
 solo_table *solo_find(span link);                        /* awake, with a room; NULL: none */
 void solo_rest(solo_table *);                            /* out of memory, not out of the host's */
 uint64_t solo_table_time(const solo_table *);
-orr_seat solo_eyes(const solo_table *);                  /* of the first seat that this browser has; or ORR_PUBLIC */
+orr_seat solo_eyes(const solo_table *);                  /* of the first seat that this browser has, or ORR_PUBLIC */
 bool solo_launch(solo_table *, const text_buf *entry);   /* it is in solo.flight then; false: one is under way */
 bool solo_make_link(room_grant *);
 
@@ -85,7 +89,9 @@ bool solo_hears(const solo_socket *, orr_seat *);        /* who speaks on it now
 /* solo_requests.c */
 void solo_refuse(uint32_t request, unsigned status, const char *why);
 void solo_reply_seat(const solo_flight *);
-bool solo_come(solo_table *from, solo_table *fresh, uint32_t request);   /* the second step of a rematch */
+/* The second step of a rematch: the first person of this browser who can come, of its passes from this one on; then
+ * the others. request 0: nobody asks. */
+void solo_come(const solo_table *from, solo_table *fresh, uint32_t request, unsigned first);
 
 /* solo_texts.c */
 void solo_forget_texts(void);

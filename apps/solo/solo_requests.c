@@ -81,9 +81,10 @@ static bool walk(const asked *q)
 {
     walk_page page;
     page_refusal no;
+    puzzle_tried tried;                              /* nobody counts here */
     error why;
     if (walk_page_find(q->path, q->post, &solo.lessons, &solo.puzzles, &page, &no)) {
-        if (walk_page_write(&page, q->body.at, q->body.n, empty_page(), &why)) reply(q->id, 200, &solo.page);
+        if (walk_page_write(&page, q->body.at, q->body.n, empty_page(), &tried, &why)) reply(q->id, 200, &solo.page);
         else solo_refuse(q->id, 409, why.text);
         return true;
     }
@@ -99,6 +100,9 @@ static void table_page(const asked *q, const solo_table *t, span what)
     if (!what.n) {
         room_write_table(t->room, solo_eyes(t), solo_table_time(t), page);
         reply(q->id, 200, page);
+    } else if (span_is(what, "/carried")) {
+        if (room_write_carried(t->room, page, &why)) reply(q->id, 200, page);
+        else solo_refuse(q->id, 409, why.text);
     } else if (!table_page_find(what, q->query, t->room, &order, &no)) {
         solo_refuse(q->id, (unsigned)no.status, no.why);
     } else if (table_page_write(&order, t->room, page, &why)) {
@@ -122,7 +126,8 @@ static void call_off(uint32_t request, unsigned status, const char *why)
     solo.flight.request = 0;
     solo.flight.status = 0;
     solo.flight.seats = false;
-    solo_refuse(request, status, why);
+    solo.flight.from = NULL;
+    if (request) solo_refuse(request, status, why);
 }
 
 /* A new table; from: the one it goes on from, or NULL. */
@@ -169,19 +174,25 @@ static void sit(const asked *q, solo_table *t, bool back)
 /* ---- once more --------------------------------------------------------------------------------------------------- */
 
 /* The person's seat at the new table, which is there. */
-bool solo_come(solo_table *from, solo_table *fresh, uint32_t request)
+void solo_come(const solo_table *from, solo_table *fresh, uint32_t request, unsigned first)
 {
     solo_flight *f = &solo.flight;
     text_buf entry = { 0 };
-    error why;
+    error why = { "You have no seat at this table." };
     f->request = request;
-    f->status = 200;
+    f->status = request ? 200 : 0;
     f->seats = true;
+    f->from = from;
     new_grant(&f->grant);
-    const bool fine = room_come(fresh->room, solo_eyes(from), &f->grant, solo_table_time(fresh), &entry, &why);
+    bool fine = false;
+    for (unsigned i = first; !fine && i < from->n_passes; i++) {
+        f->along = i + 1;
+        const orr_seat seat = room_eyes(from->room, &from->pass[i]);
+        fine = seat != ORR_PUBLIC &&
+               room_come(fresh->room, seat, &f->grant, solo_table_time(fresh), &entry, &why);
+    }
     if (!fine || !solo_launch(fresh, &entry)) call_off(request, 409, fine ? no_memory : why.text);
     text_free(&entry);
-    return fine;
 }
 
 /* Its first entry and the word of it at the finished table are kept together. */
@@ -213,7 +224,7 @@ static void rematch(const asked *q, solo_table *t)
     solo_table *fresh = link ? solo_find((span){ link, strlen(link) }) : NULL;
     if (seat == ORR_PUBLIC) solo_refuse(q->id, 403, "You have no seat at this table.");
     else if (room_state_of(t->room) != ROOM_OVER) solo_refuse(q->id, 409, "The match is not over yet.");
-    else if (fresh) solo_come(t, fresh, q->id);
+    else if (fresh) solo_come(t, fresh, q->id, 0);
     else propose(q, t, seat);
 }
 
@@ -241,11 +252,22 @@ static void of_table(const asked *q, span rest)
     else table_page(q, t, what);
 }
 
+static bool stats(const asked *q)
+{
+    char game[TALLY_WORD] = "";
+    const span id = span_query(q->query, "game");
+    if (!span_is(q->path, "/api/stats")) return false;
+    if (!id.at || span_copy(id, game, sizeof game)) tallies_write(&solo.tallies, game, empty_page());
+    else text_add(empty_page(), "[]");
+    reply(q->id, 200, &solo.page);
+    return true;
+}
+
 /* What is about other people is empty here. */
 static bool empty(const asked *q)
 {
     static const struct { const char *path, *text; } known[] = {
-        { "/api/tables", "[]" }, { "/api/stats", "[]" }, { "/api/push", "{\"key\":null}" }
+        { "/api/tables", "[]" }, { "/api/push", "{\"key\":null}" }
     };
     for (unsigned i = 0; i < sizeof known / sizeof *known; i++) {
         if (!span_is(q->path, known[i].path)) continue;
@@ -266,5 +288,5 @@ void solo_request(uint32_t request, bool post, size_t address, size_t body)
     else if (walk(&q)) return;
     else if (post && span_is(q.path, "/api/tables")) make(&q, NULL);
     else if (post && span_is(q.path, "/api/codes")) solo_refuse(request, 404, "There is no such table.");
-    else if (post || (!house(&q) && !empty(&q))) solo_refuse(request, 404, NULL);
+    else if (post || (!house(&q) && !stats(&q) && !empty(&q))) solo_refuse(request, 404, NULL);
 }

@@ -33,15 +33,13 @@ static unsigned count(const solo_table *t, orr_seat eyes)
     return n;
 }
 
-/* People who share this device are here as long as one of them looks at the table. */
+/* People who share this device are here as long as it shows the table, also while it lies face down. */
 bool solo_is_here(const solo_table *t, orr_seat seat)
 {
-    for (unsigned i = 0; i < t->n_passes; i++) {
-        if (room_eyes(t->room, &t->pass[i]) != seat) continue;
-        for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
-            if (count(t, (orr_seat)s)) return true;
-    }
-    return false;
+    bool ours = false, shown = false;
+    for (unsigned i = 0; i < t->n_passes; i++) ours |= room_eyes(t->room, &t->pass[i]) == seat;
+    for (uint32_t i = 0; i < solo.n_sockets; i++) shown |= solo.sockets[i].at == t;
+    return ours && shown;
 }
 
 /* ---- telling ----------------------------------------------------------------------------------------------------- */
@@ -68,26 +66,44 @@ void solo_tell(const solo_table *t, const room_changes *changes)
 
 /* ---- coming and going -------------------------------------------------------------------------------------------- */
 
+/* The seats that this browser has. */
+static orr_seats people_here(const solo_table *t)
+{
+    orr_seats all = 0;
+    for (unsigned i = 0; i < t->n_passes; i++) {
+        const orr_seat seat = room_eyes(t->room, &t->pass[i]);
+        if (seat != ORR_PUBLIC) all |= orr_one(seat);
+    }
+    return all;
+}
+
 /* Everybody who shares the device comes and goes together. */
 static void stir(solo_table *t, orr_seat eyes)
 {
-    if (eyes == ORR_PUBLIC) {
+    const orr_seats people = people_here(t);
+    t->stirred |= people;
+    if (eyes != ORR_PUBLIC) {
+        t->stirred |= orr_one(eyes);
+    } else if (!people) {
         room_watchers(t->room, count(t, ORR_PUBLIC));
         solo_tell(t, &(room_changes){ .table = true, .news = UINT32_MAX });
-        return;
     }
-    for (unsigned i = 0; i < t->n_passes; i++) {
-        const orr_seat seat = room_eyes(t->room, &t->pass[i]);
-        if (seat != ORR_PUBLIC) t->stirred |= orr_one(seat);
-    }
-    t->stirred |= orr_one(eyes);
+}
+
+/* Whose seat it is when nobody says so: of several people in the middle of a match, nobody's. */
+static orr_seat usual_eyes(const solo_table *t)
+{
+    const orr_seats people = people_here(t);
+    const room_state state = room_state_of(t->room);
+    const bool open = state == ROOM_GATHERING || state == ROOM_OVER;
+    return open || !(people & (people - 1)) ? solo_eyes(t) : ORR_PUBLIC;
 }
 
 static const room_pass *pass_of(const solo_table *t, uint32_t seat)
 {
     static const room_pass none;
-    const orr_seat wanted = seat < ORR_MAX_SEATS ? (orr_seat)seat : solo_eyes(t);
-    for (unsigned i = 0; i < t->n_passes; i++)
+    const orr_seat wanted = seat < ORR_MAX_SEATS ? (orr_seat)seat : seat == SOLO_ANY ? usual_eyes(t) : ORR_PUBLIC;
+    for (unsigned i = 0; wanted != ORR_PUBLIC && i < t->n_passes; i++)
         if (room_eyes(t->room, &t->pass[i]) == wanted) return &t->pass[i];
     return &none;
 }

@@ -90,11 +90,12 @@ static bool open_room(solo_table *t, room *r)
 
 orr_seat solo_eyes(const solo_table *t)
 {
+    orr_seat least = ORR_PUBLIC;
     for (unsigned i = 0; i < t->n_passes; i++) {
         const orr_seat seat = room_eyes(t->room, &t->pass[i]);
-        if (seat != ORR_PUBLIC) return seat;
+        if (seat < least) least = seat;
     }
-    return ORR_PUBLIC;
+    return least;
 }
 
 /* Passes that are worth nothing any more make room for new ones. */
@@ -256,6 +257,8 @@ static void applied(const room_changes *changes)
 {
     solo_flight *f = &solo.flight;
     solo_table *t = f->table, *fresh = f->fresh;
+    const solo_table *from = f->from;
+    const unsigned along = f->along;
     const uint32_t request = f->request;
     if (f->seats) add_pass(t, f->grant.token);
     solo_tell(t, changes);
@@ -263,7 +266,8 @@ static void applied(const room_changes *changes)
     if (f->coached.job) solo_coach(t, &f->coached);
     solo_review_sockets(t);
     land();
-    if (fresh) solo_come(t, fresh, request);
+    if (fresh) solo_come(t, fresh, request, 0);
+    else if (from) solo_come(from, t, 0, along);
 }
 
 void solo_stored(bool kept)

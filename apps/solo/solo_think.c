@@ -1,6 +1,11 @@
 /* solo_think.c - bots, hints and the coach think here and now: the host is a Worker, and nobody else waits for it. */
 #include "apps/common/thoughts.h"
 #include "apps/solo/solo_parts.h"
+#include "bots/bots.h"
+#include "bots/net/net.h"
+#include "engine/game.h"
+
+#include <string.h>
 
 static void think_of(solo_table *t, room_job *job)
 {
@@ -31,9 +36,23 @@ static void remark(solo_table *t, room_coached *c)
     room_job_free(c->job);
 }
 
+/* An expert of a game whose network is not here yet. */
+static bool needs_net(const room_job *job)
+{
+    const bot *script = bot_find("script", job->box.game);
+    return !strcmp(job->level, "expert") && script && script->expert == &bot_sage && !net_is_here(job->box.game);
+}
+
 bool solo_think(solo_table *t)
 {
     room_job *job = room_bot_job(t->room);
+    if (job && needs_net(job)) {
+        const char *game = job->box.game->id;
+        room_bot_lost(t->room, job);
+        room_job_free(job);
+        host_need_net(game, strlen(game));
+        return true;
+    }
     if (job) {
         think_of(t, job);
         return true;

@@ -3,6 +3,7 @@
 #include "base/buffer.h"
 #include "bots/search/judge.h"
 #include "table/match/phrases.h"
+#include "table/match/rule_words.h"
 
 #include <ctype.h>
 #include <stdalign.h>
@@ -74,13 +75,10 @@ static command_end list_choices(asked_for *f)
 
 static void say_rule(table *t, const orr_rule_text *r)
 {
-    char plain[2 * SCREEN_LINE];
-    size_t n = 0;
-    for (const char *s = r->text; *s && n + 1 < sizeof plain; s++)
-        if (*s != '*' && *s != '`') plain[n++] = *s;         /* marks of the ledger's Markdown */
-    plain[n] = 0;
+    char text[2 + RULE_WORDS_PLAIN] = "  ";
+    rule_words_plain(r->text, text + 2);
     screen_say(&t->scr, ORR_STRONG, "%s", r->id);
-    screen_say(&t->scr, ORR_INK, "  %s", plain);
+    screen_line(&t->scr, ORR_INK, text);
 }
 
 static bool contains(const char *text, const char *word)

@@ -6,6 +6,7 @@
 #include "apps/tui/tui.h"
 #include "games/games.h"
 #include "table/match/phrases.h"
+#include "table/match/rule_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -183,7 +184,8 @@ static void say_rules(learner *x)
     const orr_rule *rules = now->say ? lesson_rules(x->l, now->say, &n) : NULL;
     for (unsigned i = 0; i < n; i++) {
         const orr_rule_text *r = phrase_rule(x->t.m.t.game, rules[i]);
-        screen_say(&x->t.scr, ORR_INK, "%s  %s", r->id, r->text);
+        char text[RULE_WORDS_PLAIN];
+        screen_say(&x->t.scr, ORR_INK, "%s  %s", r->id, rule_words_plain(r->text, text));
     }
     if (!n) screen_line(&x->t.scr, ORR_INK, "This text is about no rule.");
 }

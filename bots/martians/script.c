@@ -257,4 +257,4 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 extern const orr_game orr_martians;
 const bot bot_martians = { .name = "survivor", .text = "knows Martians!!!: Items, fights it can win, cards in time",
                            .game = &orr_martians, .choose = choose, .rate = rate, .standing = mind_standing,
-                           .reason = mind_reason, .slow = 50 };
+                           .reason = mind_reason, .slow = 50, .expert = &bot_far };

@@ -23,6 +23,13 @@ static bool find_net(const orr_game *g, learn_net *n)
     return false;
 }
 
+bool net_is_here(const orr_game *g)
+{
+    for (const net_file *f = net_files; f->game; f++)
+        if (!strcmp(f->game, g->id)) return true;
+    return false;
+}
+
 void net_mind_open(net_mind *m, const orr_box *box)
 {
     m->ready = find_net(box->game, &m->net) && learn_layout_open(&m->layout, box) && m->layout.hash == m->net.layout &&

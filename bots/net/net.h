@@ -12,6 +12,7 @@ typedef struct {
     uint8_t heard[NET_HEARD];            /* counts of what was told */
 } net_mind;
 
+bool net_is_here(const orr_game *);      /* a file of it, good or not */
 void net_mind_open(net_mind *, const orr_box *);                 /* into zeros */
 void net_mind_hear(net_mind *, const orr_event *);
 /* All that follows: only if it is ready. script: the bot written for the game and what it remembers, or NULL. */

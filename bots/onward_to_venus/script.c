@@ -267,4 +267,4 @@ const bot bot_onward_to_venus = { .name = "viceroy",
                                   .standing = viceroy_standing,
                                   .reason = viceroy_reason,
                                   .slow = 60,
-                                  .taught = true };
+                                  .expert = &bot_sage };

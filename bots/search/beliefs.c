@@ -13,7 +13,6 @@ static const float explore = 0.25f;      /* values at a glance are steadier than
 static const float trust = 200;          /* matches that the script's opinion counts for */
 static const float e_fold = 0.01f, least_prior = -0.08f;  /* of a network's opinion, in chances of winning */
 static const float second_best = -0.05f; /* what a script that only chooses is said to think of all other actions */
-enum { WHIM_ONE_IN = 10, ROUNDS_AHEAD = 4 };     /* a round: as many answers as there are seats */
 
 static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of the imagined world */
 
@@ -41,7 +40,7 @@ static void scripted_answer(search *s)
     orr_action act[ORR_MAX_LEGAL];
     const orr_seat who = orr_speaker(w, s->rng);
     const int n = orr_legal(w, who, act);
-    if (n == 1 || !orr_rng_below(s->rng, WHIM_ONE_IN)) {
+    if (n == 1 || (s->whim && !orr_rng_below(s->rng, s->whim))) {
         search_say(s, who, act[n > 1 ? orr_rng_below(s->rng, (uint32_t)n) : 0]);
         return;
     }
@@ -53,8 +52,8 @@ static void scripted_answer(search *s)
 static bool is_far(const search *s, unsigned clock)
 {
     const orr_ctx *w = &s->world.t;
-    if (s->script->ahead && clock) return bot_clock(s->box->game, w->state) >= clock + s->script->ahead;
-    return orr_core_of(w)->answers >= look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
+    if (s->ahead && clock) return bot_clock(s->box->game, w->state) >= clock + s->ahead;
+    return orr_core_of(w)->answers >= look_of(s->view)->answers + s->rounds * look_of(s->view)->seats;
 }
 
 /* How the network sees the imagined world from my seat. */
@@ -181,6 +180,23 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return search_choose(box, view, legal, n, memory, r, think);
 }
 
+/* ---- looking far ------------------------------------------------------------------------------------------------ */
+
+/* So many random answers would add up: there are none. */
+static void think_far(search *s)
+{
+    s->rounds = SEARCH_FAR;
+    s->ahead = 0;
+    s->whim = 0;
+    think(s);
+}
+
+static orr_action far_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
+                             orr_rng *r)
+{
+    return search_choose(box, view, legal, n, memory, r, think_far);
+}
+
 /* ---- with a network --------------------------------------------------------------------------------------------- */
 
 typedef struct { search_memory search; net_mind mind; } sage_memory;
@@ -226,6 +242,8 @@ const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; b
                           .open = search_open, .hear = search_hear };
 const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .memory = sizeof(search_memory),
                        .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
+const bot bot_far = { .name = "far", .text = "the same, but looks much further ahead", .memory = sizeof(search_memory),
+                      .choose = far_choose, .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };
 const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
                         .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
                         .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

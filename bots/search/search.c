@@ -7,6 +7,7 @@
 #include <time.h>
 
 enum { LOOK_AT_CLOCK = 16 };             /* iterations between two looks at the clock */
+enum { WHIM_ONE_IN = 10 };
 
 void search_open(const orr_box *box, const bot_budget *budget, void *memory)
 {
@@ -35,6 +36,9 @@ void search_begin(search *s, const orr_box *box, const void *view, const orr_act
     s->script = script && script->memory <= sizeof m->script ? script : NULL;
     s->m = m;
     s->rng = r;
+    s->rounds = SEARCH_NEAR;
+    s->ahead = s->script ? s->script->ahead : 0;
+    s->whim = WHIM_ONE_IN;
     s->mind = NULL;
     s->act = act;
     s->n = n;

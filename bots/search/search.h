@@ -6,6 +6,7 @@
 #include "bots/search/tree.h"
 
 enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
+enum { SEARCH_NEAR = 4, SEARCH_FAR = 30 };       /* how far a search looks in answers per seat; how far bot_far does */
 typedef struct {                         /* a searching bot's memory */
     bot_budget budget;
     alignas(16) unsigned char script[SEARCH_SCRIPT];
@@ -27,6 +28,8 @@ typedef struct {                         /* one decision being thought about */
     alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
     alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
     orr_news news;                       /* by which it hears what comes out there */
+    uint32_t rounds, ahead;              /* how far it looks: answers per seat; or by the game's clock, if not 0 */
+    uint32_t whim;                       /* one imagined answer in so many is random; 0: none */
     const net_mind *mind;                /* the network that judges in place of the script, or NULL */
     net_mind there;                      /* what it has been told in that world */
 } search;

@@ -195,7 +195,7 @@ enum {                                   /* what a crisis does; the client has w
     OTV_DOES_RANSOM_BEYOND, OTV_DOES_ALIENS
 };
 enum { OTV_LEVELS = 5 };                 /* 0 to 4; more does what 4 does */
-unsigned otv_crisis_does(unsigned planet, unsigned level);
+unsigned otv_crisis_does(unsigned planet, unsigned level);                  /* a level below OTV_LEVELS */
 unsigned otv_mercury_price(unsigned level);                                 /* of its power, in pounds */
 /* plants there that the one asked (P_TITAN) has not paid for */
 unsigned otv_unpaid(const orr_frame *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet,

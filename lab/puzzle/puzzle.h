@@ -30,6 +30,9 @@ typedef struct {
     char way[PUZZLE_WAY];     /* the solution, as a code: mine, what the others say, mine, ... */
     orr_seat who;             /* PUZZLE_WHO: the seat ... */
     uint8_t side;             /* ... and what it is */
+    uint16_t rated;           /* the rating by people's first tries, where a server counts them; 0: too few have tried.
+                               * This and the next are in no file of puzzles. */
+    uint32_t tries, solved;   /* first tries of people, and how many of them solved it */
 } puzzle;
 
 typedef struct {              /* all puzzles of one game, from one file */

@@ -25,7 +25,9 @@ void puzzle_wire_head(json *j, const orr_box *box, const puzzle *p)
     json_text(j, "game", box->game->id);
     json_text(j, "id", p->id);
     json_text(j, "kind", puzzle_kind_name[p->kind]);
-    json_count(j, "rating", p->rating);
+    json_count(j, "rating", p->rated ? p->rated : p->rating);
+    json_count(j, "tries", p->rated ? p->tries : 0);
+    json_count(j, "solved", p->rated ? p->solved : 0);
     json_count(j, "moves", p->own);
     json_count(j, "seats", p->seats);
     json_count(j, "you", p->you);
@@ -44,6 +46,7 @@ typedef struct {
     json *j;
     lesson_eyes eyes;
     const char *names[ORR_MAX_SEATS];
+    puzzle_tried tried;
 } teller;
 
 static void put_say(teller *t, const puzzle_text *say)
@@ -155,6 +158,10 @@ static bool try_one(teller *t, const lesson_order *o, error *why)
         json_end(t->j);
     }
     json_end(t->j);
+    if (o->first && !o->why && !o->show) {       /* the first slip decides, or the end */
+        if (v == PUZZLE_NOT_THIS || v == PUZZLE_SHOWN) t->tried = PUZZLE_TRY_MISSED;
+        else if (v == PUZZLE_TAKEN && puzzle_solved(t->w)) t->tried = PUZZLE_TRY_SOLVED;
+    }
     json_text(t->j, "verdict", verdict[v]);
     lesson_wire_refusal(t->j, t->eyes.box->game, v == PUZZLE_REFUSED ? rule : 0);
     return true;
@@ -176,7 +183,8 @@ static bool reply(teller *t, const lesson_order *o, const char *hash, error *why
     return true;
 }
 
-bool puzzle_wire_walk(const orr_box *box, const puzzle *p, const char *request, size_t n, text_buf *out, error *why)
+bool puzzle_wire_walk(const orr_box *box, const puzzle *p, const char *request, size_t n, text_buf *out,
+                      puzzle_tried *tried, error *why)
 {
     json j = json_on_text(out);
     teller t = { .p = p, .j = &j, .eyes = { box, p->you, t.names } };
@@ -185,6 +193,7 @@ bool puzzle_wire_walk(const orr_box *box, const puzzle *p, const char *request, 
     char hash[17];
     names_of(p, t.names);
     write_hash(p, hash);
+    *tried = PUZZLE_NOT_TRIED;
     if (!form_open(&f, request, n, why)) return false;
     bool good = lesson_order_read(&f, &o, why);
     if (good && *o.done && strcmp(hash, o.hash))
@@ -193,5 +202,6 @@ bool puzzle_wire_walk(const orr_box *box, const puzzle *p, const char *request, 
     good = t.w && reply(&t, &o, hash, why);
     puzzle_leave(t.w);
     form_close(&f);
+    *tried = good ? t.tried : PUZZLE_NOT_TRIED;
     return good;
 }

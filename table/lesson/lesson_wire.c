@@ -193,6 +193,7 @@ static const form_member members[] = {
     { "try", FORM_TEXT, FORM_NULL, 0, 1, LESSON_WORD, offsetof(lesson_order, attempt) },
     { "why", FORM_BOOL, 0, 0, 0, 0, offsetof(lesson_order, why) },
     { "show", FORM_BOOL, 0, 0, 0, 0, offsetof(lesson_order, show) },
+    { "first", FORM_BOOL, 0, 0, 0, 0, offsetof(lesson_order, first) },
 };
 
 bool lesson_order_read(const form *f, lesson_order *o, error *why)

@@ -15,10 +15,11 @@ void lesson_answer_write(lesson_answer, char out[LESSON_WORD]);
 void lesson_wire_head(json *, const lesson *);             /* what a list of lessons says of it */
 /* ---- for whatever is walked through like a lesson (lab/puzzle/) -------------------------------------------------- */
 
-typedef struct {              /* {"hash", "done": "3.0.1.0 g0", "try": "4.2.0.0" or null, "why": bool, "show": bool} */
+typedef struct {              /* {"hash", "done": "3.0.1.0 g0", "try": "4.2.0.0" or null, and these three} */
     const char *hash, *done, *attempt;
     bool why;                 /* only ask whether the rules allow it */
     bool show;                /* tell an answer that goes on; a lesson always does */
+    bool first;               /* of a puzzle: nothing was missed or shown before; for its rating */
 } lesson_order;
 bool lesson_order_read(const form *, lesson_order *, error *);
 typedef struct { const orr_box *box; orr_seat you; const char *const *names; } lesson_eyes;

@@ -16,3 +16,12 @@ const char *rule_words_text(const orr_game *g, orr_rule rule, const char *langua
         if (!strcmp(w->game, g->id) && w->text[rule]) return w->text[rule];
     return g->rules[rule].text;
 }
+
+const char *rule_words_plain(const char *text, char out[RULE_WORDS_PLAIN])
+{
+    size_t n = 0;
+    for (; *text && n + 1 < RULE_WORDS_PLAIN; text++)
+        if (*text != '*' && *text != '`') out[n++] = *text;
+    out[n] = 0;
+    return out;
+}

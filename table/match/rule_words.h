@@ -12,4 +12,7 @@ extern const rule_words *rule_words_it;                  /* ends with an entry w
 
 /* The text of a rule in "en" or "it"; in English where the language does not have it. */
 const char *rule_words_text(const orr_game *, orr_rule, const char *language);
+enum { RULE_WORDS_PLAIN = 2048 };                        /* no rule is longer */
+/* A rule's text without the marks of the ledger's Markdown: "*Ruling:* ..." is "Ruling: ...". */
+const char *rule_words_plain(const char *text, char out[RULE_WORDS_PLAIN]);
 #endif

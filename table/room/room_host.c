@@ -188,9 +188,12 @@ bool room_do_chair(room *r, const room_entry *e, room_changes *ch)
 
 /* Whoever takes a bot's seat over learns what it holds, and a second browser looks like a stranger. So everybody who
  * plays has to agree, and whoever looks into such a seat has to play it: as long as they do not, nobody takes over
- * another one. That way no more than one hand is ever seen by somebody who does not play it. */
+ * another one. That way no more than one hand is ever seen by somebody who does not play it. Nobody
+ * joins a prepared deal, for anybody can know it. */
 bool room_may_join(const room *r, error *why)
 {
+    if (*r->seed)
+        return error_refuse(why, "The cards of a first game are no secret, so nobody can take over its bots' seats.");
     for (unsigned s = 0; s < r->seats; s++)
         if ((r->joined >> s & 1) && (r->seat[s].who == BOT || r->seat[s].substitute))
             return error_refuse(why, "%.80s took over a bot's seat and does not play it now, so no other seat can be "

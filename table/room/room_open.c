@@ -15,6 +15,7 @@
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits             (or, for a first game, a deal that everybody may know:)
  *   seed first-17
+ *   brought                          (its maker began it alone, and may know the deal)
  *   made Quill                       (the name of its maker)
  *   person 0 64 hex digits           (the seat they take, and the hash of their token)
  *   invite 1 Ben                     (somebody of the table before, who may come and take this seat)
@@ -179,6 +180,12 @@ static bool open_seed(opening *o, char *text)
     return true;
 }
 
+static bool open_brought(opening *o, char *text)
+{
+    (void)text;
+    return o->r->brought = true;
+}
+
 static bool open_made(opening *o, char *text)
 {
     if (strlen(text) >= sizeof o->r->made_by) return wrong(o, "the name");
@@ -303,11 +310,21 @@ static bool read_set(opening *o)
     return good;
 }
 
+/* Whoever comes by the link may take a bot's seat at once: nobody else is here who would have to agree. Everybody is
+ * told what its maker may know. */
+static void offer_bots(room *r)
+{
+    for (unsigned s = 0; s < r->seats; s++) r->seat[s].offered = r->seat[s].who == BOT;
+    room_add_line(r, LINE_BROUGHT, r->host);
+}
+
 static bool open_begin(opening *o, char *text)
 {
     (void)text;
     if (!read_set(o) || o->r->m || !box_check(&o->r->box, o->r->seats, o->why)) return false;
-    return room_begin_match(o->r, o->t) || error_refuse(o->why, "There is not enough memory for a match.");
+    if (!room_begin_match(o->r, o->t)) return error_refuse(o->why, "There is not enough memory for a match.");
+    if (o->r->brought) offer_bots(o->r);
+    return true;
 }
 
 static bool open_answer(opening *o, char *text)
@@ -335,6 +352,7 @@ static const struct { const char *word; bool head; bool (*read)(opening *, char 
     { "level",  true,  open_level  },
     { "secret", true,  open_secret },
     { "seed",   true,  open_seed   },
+    { "brought", true, open_brought },
     { "made",   true,  open_made   },
     { "person", false, open_person },
     { "invite", false, open_invite },

@@ -83,7 +83,7 @@ typedef struct {
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT,
-               LINE_HOST, LINE_SAT, LINE_OFFER } line_kind;
+               LINE_HOST, LINE_SAT, LINE_OFFER, LINE_BROUGHT } line_kind;
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -133,6 +133,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
+    bool brought;                 /* its maker began it alone, and may know the deal */
     bool coaching;                /* the host allows a coach among people */
     uint8_t react;                /* seconds that bots leave to people who could interject; 0: the usual window */
     uint32_t revision;            /* how often the host has changed the settings */

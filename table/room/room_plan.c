@@ -5,6 +5,7 @@
 #include "base/form.h"
 #include "base/hex.h"
 #include "base/plain.h"
+#include "table/match/record.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -287,6 +288,13 @@ static bool show_name(const char **name, char out[NAME_BYTES], error *why)
     return plain_name(out) || error_refuse(why, "A name needs a character that can be seen.");
 }
 
+static bool opens(const room_house *h, const text_buf *entry, error *why)
+{
+    room *trial = room_open(h, entry->text, entry->n, why);
+    room_close(trial);
+    return trial;
+}
+
 /* The entry is tried out: what opens is right. */
 bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, text_buf *entry,
                error *why)
@@ -308,9 +316,7 @@ bool room_plan(const room_house *h, const char *body, size_t n, const room_grant
     good = good && request_fits(&q, has, g, why) && first_seed(&q, has, g, h, grant, seed, why);
     if (good) write_plan(&q, has, g, h, grant, seed, now, entry);
     form_close(&f);
-    room *trial = good ? room_open(h, entry->text, entry->n, why) : NULL;
-    room_close(trial);
-    return trial;
+    return good && opens(h, entry, why);
 }
 
 /* ---- playing on ------------------------------------------------------------------------------------------------- */
@@ -328,34 +334,50 @@ static const form_member on_members[N_ON] = {
                   .at = offsetof(on_request, name) },
 };
 
-static void write_on(const room *r, const on_request *q, const room_grant *grant, uint64_t now, text_buf *out)
+typedef struct {                         /* a match that goes on at a new table */
+    const match *m;
+    unsigned seats;
+    uint32_t at;                         /* from here */
+    const char *sheets;                  /* its set; NULL: built in */
+    size_t n_sheets;
+    bool obvious, brought;
+} course;
+
+static void put_deal(text_buf *out, const match_deal *deal, unsigned seats)
 {
-    const orr_game *g = r->box.game;
+    for (unsigned s = 0; s < seats; s++) {
+        if (!(deal->pledged >> s & 1)) continue;
+        text_format(out, "pledge %u", s);
+        put_hex(out, "", deal->pledge[s], HASH);
+    }
+    for (unsigned s = 0; s < seats; s++) {
+        if (!(deal->salted >> s & 1)) continue;
+        text_format(out, "salt %u", s);
+        put_hex(out, "", deal->salt[s], SALT);
+    }
+}
+
+static void write_on(const course *c, const on_request *q, const room_grant *grant, uint64_t now, text_buf *out)
+{
+    const orr_box *box = &c->m->box;
+    const unsigned seats = c->seats;
     char words[160];
-    put_head(out, g, r->seats, grant, now);
-    put_options(out, &r->box);
-    if (r->sheets) text_put(out, r->sheets, r->n_sheets);
-    else put_house_set(out, g);
-    text_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);
-    put_hex(out, "secret", r->deal.secret, MATCH_KEY);
+    put_head(out, box->game, seats, grant, now);
+    put_options(out, box);
+    if (c->sheets) text_put(out, c->sheets, c->n_sheets);
+    else put_house_set(out, box->game);
+    text_format(out, "pace live 0\n%slevel %s\n", c->obvious ? "obvious\n" : "", q->level);
+    put_hex(out, "secret", c->m->deal.secret, MATCH_KEY);
+    if (c->brought) text_add(out, "brought\n");
     text_format(out, "made %s\n", q->name);
     put_person(out, (unsigned)q->seat, grant);
-    for (unsigned s = 0; s < r->seats; s++)
+    for (unsigned s = 0; s < seats; s++)
         if (s != (unsigned)q->seat) text_format(out, "bot %u %s\n", s, q->level);
-    for (unsigned s = 0; s < r->seats; s++) {
-        if (!(r->deal.pledged >> s & 1)) continue;
-        text_format(out, "pledge %u", s);
-        put_hex(out, "", r->deal.pledge[s], HASH);
-    }
-    for (unsigned s = 0; s < r->seats; s++) {
-        if (!(r->deal.salted >> s & 1)) continue;
-        text_format(out, "salt %u", s);
-        put_hex(out, "", r->deal.salt[s], SALT);
-    }
+    put_deal(out, &c->m->deal, seats);
     text_add(out, "begin\n");
-    for (uint32_t i = 0; i < (uint32_t)q->at; i++)
-        if (orr_write(&r->box, r->m->answer[i].act, words, sizeof words) > 0)
-            text_format(out, "answer %u %s\n", r->m->answer[i].seat, words);
+    for (uint32_t i = 0; i < c->at; i++)
+        if (orr_write(box, c->m->answer[i].act, words, sizeof words) > 0)
+            text_format(out, "answer %u %s\n", c->m->answer[i].seat, words);
 }
 
 static bool can_go_on(const room *r, const on_request *q, error *why)
@@ -377,9 +399,67 @@ bool room_play_on(const room *r, const char *body, size_t n, const room_grant *g
     if (!form_open(&f, body, n, why)) return false;
     const bool good = form_read(&f, on_members, N_ON, &q, &has, why) && show_name(&q.name, name, why) &&
                       can_go_on(r, &q, why);
-    if (good) write_on(r, &q, grant, now, entry);
+    const course c = { .m = r->m, .seats = r->seats, .at = (uint32_t)q.at, .sheets = r->sheets,
+                       .n_sheets = r->n_sheets, .obvious = r->obvious };
+    if (good) write_on(&c, &q, grant, now, entry);
     form_close(&f);
-    room *trial = good ? room_open(r->house, entry->text, entry->n, why) : NULL;
-    room_close(trial);
-    return trial;
+    return good && opens(r->house, entry, why);
+}
+
+/* ---- a match that was begun alone -------------------------------------------------------------------------------- */
+
+typedef struct { on_request on; const char *record; } bring_request;
+enum { BRING_RECORD, BRING_SEAT, BRING_LEVEL, BRING_NAME, N_BRING };
+static const form_member bring_members[N_BRING] = {
+    [BRING_RECORD] = { .key = "record", .kind = FORM_TEXT, .flags = FORM_NEEDED | FORM_LINES, .low = 1,
+                       .high = ROOM_BODY, .at = offsetof(bring_request, record) },
+    [BRING_SEAT] = { .key = "seat", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ORR_MAX_SEATS - 1,
+                     .at = offsetof(bring_request, on.seat) },
+    [BRING_LEVEL] = { .key = "level", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = ROOM_LEVEL - 1,
+                      .at = offsetof(bring_request, on.level) },
+    [BRING_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = ROOM_NAME,
+                     .at = offsetof(bring_request, on.name) },
+};
+
+/* Every answer is given again, and every byte compared. */
+static bool can_bring(const room_house *h, const record *rec, const bring_request *q, error *why)
+{
+    if (!rec->opened) return error_refuse(why, "This record does not say how the cards lie, so nobody can play on.");
+    if (rec->result) return error_refuse(why, "The match of this record is over.");
+    if (rec->set_hash != set_hash(rec->game, rec->game->house_set))
+        return error_refuse(why, "This match was played with other cards than this server has.");
+    if ((uint64_t)q->on.seat >= rec->seats) return error_refuse(why, "There is no such seat.");
+    if (!room_is_level(h, q->on.level)) return error_refuse(why, "There is no such level of bots.");
+    return record_verify(rec, why);
+}
+
+static bool bring(const room_house *h, const bring_request *q, const room_grant *grant, uint64_t now, text_buf *entry,
+                  error *why)
+{
+    record rec;
+    match m;
+    if (!record_read(&rec, q->record, strlen(q->record), h->find, why)) return false;
+    const bool good = can_bring(h, &rec, q, why) && record_replay(&rec, &m, why);
+    if (good) {
+        const course c = { .m = &m, .seats = rec.seats, .at = m.n_answers, .obvious = true, .brought = true };
+        write_on(&c, &q->on, grant, now, entry);
+        match_close(&m);
+    }
+    record_free(&rec);
+    return good && opens(h, entry, why);
+}
+
+bool room_bring(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, text_buf *entry,
+                error *why)
+{
+    form f;
+    char name[NAME_BYTES];
+    bring_request q = { .record = NULL };
+    uint32_t has;
+    text_clear(entry);
+    if (!form_open(&f, body, n, why)) return false;
+    const bool good = form_read(&f, bring_members, N_BRING, &q, &has, why) && show_name(&q.on.name, name, why) &&
+                      bring(h, &q, grant, now, entry, why);
+    form_close(&f);
+    return good;
 }

@@ -225,10 +225,9 @@ bool room_write_replay_at(const room *r, uint32_t at, orr_seat eyes, text_buf *o
 
 /* ---- the record and the check ----------------------------------------------------------------------------------- */
 
-bool room_write_record(const room *r, text_buf *out, error *why)
+static bool write_record(const room *r, text_buf *out, error *why)
 {
     enum { FIRST = 1 << 14, MOST = 1 << 22 };
-    if (!is_over(r, why)) return false;
     for (size_t cap = FIRST; cap <= MOST; cap *= 4) {
         char *text = malloc(cap);
         const int n = text ? record_write(r->m, true, text, (int)cap) : -1;
@@ -237,6 +236,18 @@ bool room_write_record(const room *r, text_buf *out, error *why)
         if (n > 0) return true;
     }
     return error_refuse(why, "There is not enough memory for the record.");
+}
+
+bool room_write_record(const room *r, text_buf *out, error *why)
+{
+    return is_over(r, why) && write_record(r, out, why);
+}
+
+bool room_write_carried(const room *r, text_buf *out, error *why)
+{
+    if (!r->m || r->state == ROOM_OVER) return error_refuse(why, "No match is running.");
+    if (r->set) return error_refuse(why, "Only a match with the cards from the box can be taken along.");
+    return write_record(r, out, why);
 }
 
 static void put_check_lines(json *j, const room *r, const error *wrong)

@@ -140,6 +140,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     json_text(&j, "out", room_outs[r->out]);
     put_seat_or_null(&j, "paused_for", r->out_of_time ? (orr_seat)(r->out_of_time - 1) : NO_SEAT);
     json_text(&j, "seed", *r->seed ? r->seed : NULL);
+    json_bool(&j, "brought", r->brought);
     deal_commitment(&r->deal, commitment);
     json_hex(&j, "commitment", commitment, MATCH_KEY);
     if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);
@@ -241,6 +242,7 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
     [LINE_HOST] = { "host", "", " is the host now" },
     [LINE_SAT] = { "sat", "", " takes over from a bot" },
     [LINE_OFFER] = { "offer", "The seat of ", " can be taken over" },
+    [LINE_BROUGHT] = { "brought", "", " began this match alone and may know how the cards lie" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)

@@ -83,6 +83,12 @@ static void the_learned_bots_cannot_tell_twins_apart(void)
     compare("sage", positions_each < 10000 ? positions_each / 20 : positions_each);
 }
 
+/* Whoever plays at that level: in Martians!!! a search that looks far, in Onward to Venus one with a network. */
+static void the_expert_cannot_tell_twins_apart(void)
+{
+    compare("expert", positions_each < 10000 ? positions_each / 20 : positions_each);
+}
+
 static unsigned heard_too_much;
 static void suspicious(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
 {
@@ -114,6 +120,7 @@ int main(int argc, char **argv)
         TEST_CASE(the_script_cannot_tell_twins_apart);
         TEST_CASE(the_search_cannot_tell_twins_apart);
         TEST_CASE(the_learned_bots_cannot_tell_twins_apart);
+        TEST_CASE(the_expert_cannot_tell_twins_apart);
         TEST_CASE(a_bot_hears_what_its_seat_may_hear);
         free(state), free(world), free(view), free(again);
     }

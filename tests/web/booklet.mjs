@@ -1,4 +1,4 @@
-// booklet.mjs - the rules of every game as a booklet: headings, the turn as a strip, cards, rules with their IDs, search, "show
+// booklet.mjs - the rules of every game as a booklet: headings, the turn as a strip, numbers, cards, rules with their IDs, search, "show
 // me", both languages; axe finds nothing; in print one side of paper.
 import { check, finish, person, startBrowser, startServer } from './harness.mjs';
 import { axe } from './looks.mjs';
@@ -20,6 +20,9 @@ async function read(page, game, locale) {
   check(`${where}: the turn is a strip`, (await page.locator('.booklet-strip li').count()) >= 3);
   check(`${where}: cards`, (await page.locator('.booklet-gallery li').count()) >= 10);
   check(`${where}: words`, (await page.locator('.booklet-words dt').count()) === help.glossary.length);
+  const told = await page.locator('.booklet-numbers tbody tr').evaluateAll((rows) => rows.map((r) => [r.querySelector('th').innerText.trim(), ...[...r.querySelectorAll('td')].map((d) => Number(d.innerText))]));
+  const wanted = help.numbers.rows.map((r, i, all) => [r.rules === all[i - 1]?.rules ? r[locale] : `${r[locale]} ${r.rules}`, ...r.numbers]);
+  check(`${where}: the numbers of the set-up are the engine's`, told.length >= 7 && JSON.stringify(told) === JSON.stringify(wanted), JSON.stringify(told));
   const [rule, lesson] = Object.entries(help.lessons)[0];
   const show = page.locator(`.booklet-show[aria-label*="${rule} "]`).first();
   check(`${where}: a lesson shows ${rule}`, (await show.getAttribute('href')) === `/#learn/${game}/${lesson}`);

@@ -7,10 +7,12 @@ const browser = await startBrowser();
 
 /** Counts what cannot be seen: tones, badges, notifications without a service worker, questions for permission. */
 const spies = ({ permission, answer }) => {
-  window.counts = { tones: 0, contexts: 0, badge: [], asks: 0, shown: [] };
+  window.counts = { tones: 0, contexts: 0, states: [], badge: [], asks: 0, shown: [] };
   const Real = window.AudioContext;
   window.AudioContext = class extends Real {
     constructor() { super(); window.counts.contexts++; }
+    resume() { window.counts.states.push('wakes'); return super.resume(); }
+    suspend() { window.counts.states.push('sleeps'); return super.suspend(); }
     createOscillator() { window.counts.tones++; return super.createOscillator(); }
   };
   navigator.setAppBadge = (n) => { window.counts.badge.push(n); return Promise.resolve(); };
@@ -85,6 +87,9 @@ try {
     const before = (await counts(ann.page)).tones;
     check('Ann is asked again', await until(() => asked(ann.page), ann.page, [ben.page]));
     check('the bell rings, on by default', await until(async () => (await counts(ann.page)).tones >= before + 2, ann.page), JSON.stringify(await counts(ann.page)));
+    const rang = async () => (await counts(ann.page)).states.filter((state) => state === 'wakes').length;
+    const sleeps = () => until(async () => (await counts(ann.page)).states.at(-1) === 'sleeps', ann.page);
+    check('and lets the sound device sleep again', (await sleeps()) && (await rang()) > 0, (await counts(ann.page)).states.join());
     check('nobody is notified unasked', (await counts(ann.page)).shown.length === 0);
     await ann.page.evaluate(() => window.hide(false));
     check('Ann has answered', await until(async () => !(await asked(ann.page)), ann.page, [ann.page]));
@@ -92,8 +97,10 @@ try {
     await ann.page.locator('.call-ask').waitFor({ state: 'detached' });
     check('the browser asks after a click', (await counts(ann.page)).asks === 1);
     await ann.page.evaluate(() => window.hide(true));
+    const rings = await rang();
     check('asked once more', await until(() => asked(ann.page), ann.page, [ben.page]));
     await until(async () => (await counts(ann.page)).shown.some((s) => s !== 'closed'), ann.page);
+    check('which wakes for the next bell', (await sleeps()) && (await rang()) > rings, (await counts(ann.page)).states.join());
     const shown = (await counts(ann.page)).shown.filter((s) => s !== 'closed');
     check('granted: one notification, and it names only the table', shown.length === 1 && shown[0].title === 'Your turn' && /^It is your turn at Martians/.test(shown[0].body), JSON.stringify(shown));
     await ann.page.evaluate(() => window.hide(false));

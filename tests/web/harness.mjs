@@ -85,8 +85,8 @@ export async function person(browser, { tips = false, ...options } = {}) {
 }
 
 /** Makes a table at the shelf by clicks ("With friends") and starts it; ends at the table. `open`: seats that wait for people, the
- * first ones after the maker's own; bots sit on the others. */
-export async function makeTable(page, url, { game, seats, name = 'Basil', options = {}, start = true, open = [] }) {
+ * first ones after the maker's own; bots sit on the others. `others`: names of people who share the device. */
+export async function makeTable(page, url, { game, seats, name = 'Basil', options = {}, start = true, open = [], others = [] }) {
   await page.goto(url);
   await page.locator(`[data-game-box="${game.replace(/-[12]e$/, '')}"] .home-friends`).click();
   const maker = page.locator('.maker');
@@ -98,6 +98,7 @@ export async function makeTable(page, url, { game, seats, name = 'Basil', option
   };
   await count('seats', seats);
   if (seats > 1 && await maker.locator('[data-row="open"]').count()) await count('open', open.length); // alone there are none
+  for (const [i, other] of others.entries()) await maker.locator('input[autocomplete="off"]').nth(i).fill(other);
   if (Object.keys(options).length) await maker.locator('summary').first().click();
   for (const [key, value] of Object.entries(options)) await maker.locator(`[data-option="${key}"] select`).selectOption(value);
   await maker.locator('input[autocomplete="nickname"]').fill(name);
@@ -118,8 +119,8 @@ export function dice(seed) {
 export const isOver = (page) => page.locator('[data-over], .bar a[href*="/replay/"]').first().isVisible().catch(() => false);
 /** From the last page into the replay. */
 export const toReplay = async (page) => {
-  await page.locator('[data-over] a[href^="/replay/"]').first().waitFor();
-  await page.locator('[data-over] .end-acts a[href^="/replay/"]').click();
+  await page.locator('[data-over] a[href*="/replay/"]').first().waitFor();
+  await page.locator('[data-over] .end-acts a[href*="/replay/"]').click();
 };
 
 /** One tap at what is asked: one more where a number is asked, the dark button if an answer is

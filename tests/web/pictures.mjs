@@ -1,17 +1,19 @@
 // pictures.mjs - the pictures of README and docs, taken of real matches against bots: make pictures
+//   node tests/web/pictures.mjs --orrery build/orrery --shots docs/pictures [--only mars-vs-earth-1e]
 // For each game one table at a laptop's size, and a sheet of the five sizes that boards are made for: as they were drawn before they
-// were built (docs/pictures/drawn), then dark and light; four scenes, and four phones in Italian. Sheets are scaled down, so that
-// all files together stay under 4 MB.
+// were built (docs/pictures/drawn), then dark and light; four scenes, and four phones in Italian. Both editions of Mars vs Earth were
+// drawn as one, so the first has a sheet only. Sheets are scaled down, so that all files together stay under 4 MB.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dice, isOver, orrery, person, playUntil, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
+import { dice, isOver, only, orrery, person, playUntil, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const GAMES = [
   { game: 'earth-gambit', seats: 6, taps: 10, at: '.hand [data-ring="asked"]' },
   { game: 'mars-vs-earth-2e', seats: 6, taps: 24, file: 'mars-vs-earth', at: '.threat[data-ring="asked"]' },
+  { game: 'mars-vs-earth-1e', seats: 5, taps: 24, drawn: 'mars-vs-earth', at: '.threat[data-ring="asked"]' },
   { game: 'onward-to-venus', seats: 5, taps: 24, at: '.otv-actions' },
   { game: 'martians', seats: 4, taps: 60, at: '.mar-spot-step[data-ring="asked"]' },
-];
+].filter((g) => !only || g.game === only);
 const SIZES = ['1366x650', '1280x800', '1024x768', '390x844', '360x740'];
 const THEMES = ['dark', 'light'];
 /** Moments that have a scene of their own. */
@@ -22,7 +24,7 @@ const SCENES = [
   { game: 'onward-to-venus', seats: 4, at: '.otv-payment', prefer: ['[data-answer="stay"]', '[data-action="claim"].bar-answer', '.otv-offer:last-child:not(.is-on)', '[data-action="move"].bar-answer'] },
 ];
 const SMALL = 0.42; // of a picture in a sheet
-const JPEG = { type: 'jpeg', quality: 80 };
+const JPEG = { type: 'jpeg', quality: 80 }, SHEET = { type: 'jpeg', quality: 74 };
 
 async function sit(page, url, { game, seats }) {
   await page.goto(url);
@@ -65,7 +67,7 @@ async function sheet(browser, figures, file, width, how = 'display: flex; flex-w
   const page = await browser.newPage({ viewport: { width, height: 400 } });
   await page.setContent(`<style>body { margin: 0; padding: 24px; background: #0a1022; ${how}; gap: 24px; align-items: start }
     figure { margin: 0 } figcaption { padding-top: 6px; color: #b9c2db; font: 16px sans-serif } img { display: block; border-radius: 10px }</style>${figures.join('')}`);
-  await page.screenshot({ path: join(shots, file), fullPage: true, ...JPEG });
+  await page.screenshot({ path: join(shots, file), fullPage: true, ...SHEET });
   await page.close();
 }
 
@@ -105,27 +107,29 @@ const server = await startServer(), browser = await startBrowser();
 try {
   const phones = [];
   for (const g of GAMES) {
-    const name = g.file ?? g.game, figures = SIZES.map((size) => drawn(name, size));
+    const name = g.file ?? g.game, figures = SIZES.map((size) => drawn(g.drawn ?? name, size));
     const { context, page } = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
     const link = await playTo(page, server.url, g);
     await page.waitForTimeout(600);
-    await page.screenshot({ path: join(shots, `${name}.jpg`), ...JPEG });
+    if (!g.drawn) await page.screenshot({ path: join(shots, `${name}.jpg`), ...JPEG });
     for (const colorScheme of THEMES) {
       for (const size of SIZES) figures.push(picture(await screen(browser, context, server.url, link, size, { colorScheme }), size, SMALL, `${size}, ${colorScheme}`));
     }
     await sheet(browser, figures, `sheet-${name}.jpg`, sheetWidth, `display: grid; grid-template-columns: ${columns}`);
-    phones.push(picture(await screen(browser, context, server.url, link, '390x844', { colorScheme: phones.length % 2 ? 'light' : 'dark', locale: 'it-IT' }), '390x844', 0.8));
+    if (!g.drawn && !only) phones.push(picture(await screen(browser, context, server.url, link, '390x844', { colorScheme: phones.length % 2 ? 'light' : 'dark', locale: 'it-IT' }), '390x844', 0.8));
     await context.close();
   }
-  const scenes = [];
-  for (const s of SCENES) scenes.push(picture(await scene(browser, server.url, s), SIZES[0], 0.6));
-  await sheet(browser, scenes, 'scenes.jpg', 24 * 3 + Math.round(1366 * 0.6) * 2);
-  await sheet(browser, phones, 'phones.jpg', 24 * 5 + 312 * 4);
-  const home = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
-  await home.page.goto(server.url);
-  await home.page.locator('[data-game-box]').first().waitFor();
-  await home.page.waitForTimeout(600);
-  await home.page.screenshot({ path: join(shots, 'shelf.jpg'), ...JPEG });
+  if (!only) {
+    const scenes = [];
+    for (const s of SCENES) scenes.push(picture(await scene(browser, server.url, s), SIZES[0], 0.6));
+    await sheet(browser, scenes, 'scenes.jpg', 24 * 3 + Math.round(1366 * 0.6) * 2);
+    await sheet(browser, phones, 'phones.jpg', 24 * 5 + 312 * 4);
+    const home = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
+    await home.page.goto(server.url);
+    await home.page.locator('[data-game-box]').first().waitFor();
+    await home.page.waitForTimeout(600);
+    await home.page.screenshot({ path: join(shots, 'shelf.jpg'), ...JPEG });
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -49,6 +49,8 @@ try {
   } else {
     check('no clear mistake is a fine result', /No clear mistake/.test(await page.locator('.film-review').innerText()));
   }
+  check('the curve has a scale', (await page.locator('.film-chances .ui-chart-grid text').allTextContents()).join() === '25,50,75');
+  check('the largest swings are marked on it', (await page.locator('.film-chances .ui-chart-mark circle').count()) === (await page.locator('.film-swing').count()));
   await axe(page, 'review desk');
   await fits(page, 'review desk');
   await page.screenshot({ path: `${shots}/review-desk.png` });

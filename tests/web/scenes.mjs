@@ -1,35 +1,19 @@
 // scenes.mjs - scenes that unfold: a Trial step by step, a Threat card by card, a Psych card over the table, a Peek on one page.
 // Real matches, with motion; card sets of our own make rare cards common. Nothing here knows a rule.
 //   node tests/web/scenes.mjs --orrery build-dev/orrery [--only trial]
-import { readdirSync, readFileSync } from 'node:fs';
 import { check, dice, finish, only, person, playOut, playUntil, shots, startBrowser, startServer } from './harness.mjs';
+import { deckOf } from './decks.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
 
-/** The house set of a game with other numbers of copies; cards left out of a list that names any are gone. */
-function setOf(game, copies, always) {
-  const folder = new URL(`../../data/${game}/`, import.meta.url);
-  const set = Object.fromEntries(readdirSync(folder).filter((f) => f.endsWith('.csv')).map((f) => [f, readFileSync(new URL(f, folder), 'utf8')]));
-  const [head, ...rows] = set['cards.csv'].trim().split('\n');
-  const at = head.split(',').indexOf('copies');
-  set['cards.csv'] = `${[head, ...rows.flatMap((row) => {
-    const cells = row.split(',');
-    if (always.includes(cells[0])) return [row];
-    if (!copies[cells[0]]) return [];
-    cells[at] = copies[cells[0]];
-    return [cells.join(',')];
-  })].join('\n')}\n`;
-  return set;
-}
-
 /** A table against bots; null: it could not be made. */
-async function sit({ game, seats, options = {}, set = null }, more = {}) {
+async function sit({ game, seats, options = {}, set = null, react = 0 }, more = {}) {
   const p = await person(browser, { viewport: { width: 1366, height: 650 }, reducedMotion: 'no-preference', ...more });
   await p.page.goto(server.url);
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), 'normal']));
   const made = await p.page.evaluate(async (t) => (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(t) })).json(),
-    { game, seats, name: 'Basil', seat: 0, obvious: true, options, bots, set });
+    { game, seats, name: 'Basil', seat: 0, obvious: true, options, bots, set, react });
   if (!made.link) throw new Error(made.why);
   await p.page.goto(`${server.url}/t/${made.link}`);
   await p.page.locator('[data-act="start"]').click();
@@ -167,7 +151,7 @@ async function psych() {
 }
 
 async function peek() {
-  const p = await reach({ game: 'earth-gambit', seats: 5, set: setOf('earth_gambit', { 'peek-at-any-card': 19 }, SCIENCE) }, '.eg-peek');
+  const p = await reach({ game: 'earth-gambit', seats: 5, set: deckOf('earth_gambit', (id, n) => (SCIENCE.includes(id) ? n : id === 'peek-at-any-card' ? 19 : 0)) }, '.eg-peek');
   check('a Peek is asked', !!p);
   if (!p) return;
   const { context, page, errors } = p;
@@ -334,10 +318,12 @@ async function rest() {
 }
 
 async function may() {
-  const p = await reach({ game: 'martians', seats: 4 }, '.mar-may');
+  const p = await reach({ game: 'martians', seats: 4, react: 3 }, '.mar-may');
   check('a card can be played while others act', !!p);
   if (!p) return;
   const { context, page } = p;
+  const title = await page.locator('.bar-title').innerText();
+  check('bots wait as long as the table has set, and the bar says so', /bots wait 3 s/.test(title), title);
   check('the column says so, and the bar is not amber', (await page.locator('.bar-may').count()) === 1 && (await page.locator('.bar-asked').count()) === 0);
   check('those cards wear the green rim', (await page.locator('.hand [data-ring="may"]').count()) > 0);
   const pass = page.locator('[data-act="let-pass"]');

@@ -131,9 +131,9 @@ try {
   // The app can be installed: a manifest, icons that are there.
   {
     const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
-    check('a manifest', manifest.start_url === '/' && manifest.display === 'standalone');
+    check('a manifest', manifest.start_url === './' && manifest.display === 'standalone');
     for (const icon of manifest.icons) {
-      const answer = await fetch(server.url + icon.src);
+      const answer = await fetch(new URL(icon.src, server.url));
       check(`icon ${icon.src}`, answer.ok && answer.headers.get('content-type').startsWith(icon.type), answer.status);
     }
   }

@@ -1,5 +1,5 @@
 // solo.mjs - the client from a folder of files, without a server: whole matches of every ruleset by taps, with the network cut in the
-// middle and a reload at every kind of question. `--only GAME`; `--site`: arguments of tools/site but OUT.
+// middle and a reload at every kind of question; one of them below a path. `--only GAME`; `--site`: arguments of tools/site but OUT.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const WINDOW = '5'; // ms in which bots answer
 execFileSync(new URL('../../tools/site', import.meta.url).pathname, [option('client'), option('module'), option('texts'), folder, WINDOW], { stdio: 'inherit' });
 
 const games = [
-  { game: 'earth-gambit', seats: 4 },
+  { game: 'earth-gambit', seats: 4, below: '/games/orrery' },
   { game: 'mars-vs-earth-1e', seats: 3 },
   { game: 'mars-vs-earth-2e', seats: 4 },
   { game: 'onward-to-venus', seats: 2 },
@@ -64,7 +64,7 @@ async function play(page, cut) {
 const browser = await startBrowser();
 try {
   for (const g of games) {
-    const site = await serveFiles(folder);
+    const site = await serveFiles(folder, { below: g.below });
     const { context, page, errors } = await person(browser);
     await makeTable(page, site.url, g);
     await page.locator('.bar').waitFor();

@@ -1,15 +1,19 @@
 // solo_tabs.mjs - a match kept in the browser: two tabs on one match, one writes; a browser that keeps nothing; a match that is gone;
-// a store that refuses. Arguments as of solo.mjs.
+// a store that refuses; people who share a device; a match brought to a server; statistics; the folder itself. Arguments as of solo.mjs.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFiles } from './files.mjs';
-import { check, dice, finish, person, startBrowser, tapOnce } from './harness.mjs';
+import { check, dice, finish, only, person, startBrowser, tapOnce } from './harness.mjs';
+import { bring } from './solo_bring.mjs';
+import { shared } from './solo_shared.mjs';
+import { addresses, signatures, update } from './solo_site.mjs';
 
 const option = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1];
 const folder = mkdtempSync(join(tmpdir(), 'orrery-site-'));
-execFileSync(new URL('../../tools/site', import.meta.url).pathname, [option('client'), option('module'), option('texts'), folder, '5'], { stdio: 'inherit' });
+const make = (out, window) => execFileSync(new URL('../../tools/site', import.meta.url).pathname, [option('client'), option('module'), option('texts'), out, window], { stdio: 'inherit' });
+make(folder, '5');
 const site = await serveFiles(folder);
 const browser = await startBrowser();
 
@@ -26,15 +30,21 @@ async function answer(page, roll, n) {
   }
 }
 const entries = (page) => page.evaluate(() => new Promise((resolve) => {
-  const open = indexedDB.open('orrery', 1);
+  const open = indexedDB.open('orrery');
   open.onsuccess = () => {
     const all = open.result.transaction('entries').objectStore('entries').getAllKeys();
     all.onsuccess = () => { open.result.close(); resolve(all.result.map(([link, n]) => `${link} ${n}`)); };
   };
 }));
 
+const does = (part) => !only || only === part;
 try {
-  { // two tabs
+  if (does('shared')) await shared(browser, site);
+  if (does('bring')) await bring(browser, site);
+  if (does('addresses')) await addresses(browser, folder);
+  if (does('update')) await update(browser, make);
+  if (does('signatures')) await signatures(browser, site, folder);
+  if (does('tabs')) { // two tabs
     const { context, page, errors } = await person(browser);
     await begin(page);
     await answer(page, dice(3), 2);
@@ -61,7 +71,7 @@ try {
     check('two tabs: no error in the console', errors.length === 0, errors.slice(0, 2).join(' | '));
     await context.close();
   }
-  { // a private window of a browser that has no IndexedDB there
+  if (does('private')) { // a private window of a browser that has no IndexedDB there
     const { context, page, errors } = await person(browser);
     await context.route('**/assets/worker-*.js', async (route) => {
       const answer = await route.fetch();
@@ -75,7 +85,7 @@ try {
     check('keeps nothing: no error in the console', errors.length === 0, errors.slice(0, 2).join(' | '));
     await context.close();
   }
-  { // a store that refuses: nothing has changed, and one sentence says so
+  if (does('full')) { // a store that refuses: nothing has changed, and one sentence says so
     const { context, page } = await person(browser);
     await context.route('**/assets/worker-*.js', async (route) => {
       const answer = await route.fetch();
@@ -92,7 +102,7 @@ try {
     check('a store that refused once: the match goes on, and is the same after a reload', await page.locator('.bar').isVisible());
     await context.close();
   }
-  { // an address of a match that is not here
+  if (does('nowhere')) { // an address of a match that is not here
     const { context, page } = await person(browser);
     await page.goto(`${site.url}/t/abcdefghjkmnpqrstuvwxyz`);
     await page.locator('.oops').waitFor();

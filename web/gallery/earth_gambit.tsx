@@ -33,13 +33,12 @@ import {
 import { Scene } from '../src/ui/dialog';
 import { range } from '../src/ui/geometry';
 import { SeatBadge } from '../src/ui/seat_badge';
-import { Piece, Row } from './show';
+import { Piece, Row, title } from './show';
 import './earth_gambit.css';
 
 const roles = Object.keys(teams) as Role[];
 const NAMES: Record<Role, string> = { alien: 'Alien', scientist: 'Scientist', extinctionist: 'Extinctionist' };
 const GOAL: Record<Role, number> = { alien: 6, scientist: 6, extinctionist: 3 };
-const title = (word: string) => word.replace(/(^|-)(\w)/g, (_, dash, c) => (dash ? ' ' : '') + c.toUpperCase());
 
 export default function EarthGambit() {
     return (

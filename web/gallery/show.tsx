@@ -1,6 +1,10 @@
 // How the gallery lays things out: a row with a name, a piece with a caption.
 import type { ComponentChildren } from 'preact';
 
+/** "tripod-landing" as "Tripod Landing". */
+export const title = (word: string): string =>
+    word.replace('codename-', '').replace(/(^|-)(\w)/g, (_, dash, c) => (dash ? ' ' : '') + c.toUpperCase());
+
 export function Row({ name, wide, children }: { name: string; wide?: boolean; children: ComponentChildren }) {
     return (
         <section class="gallery-row" data-row={name}>

@@ -6,6 +6,7 @@ import './state/settings';
 import './pages/theme';
 import { Forgets } from './pages/forgets';
 import { loadLanguage } from './words/words';
+import { herePath } from './wire/base';
 import { stayHere } from './wire/go';
 import { house } from './wire/house';
 import { passIn, readLink } from './wire/link';
@@ -62,12 +63,12 @@ async function atTheTable(link: string): Shown {
         return <Arrive link={link} pass={pass} />;
     }
     const { TablePage } = await import('./pages/table');
-    return <TablePage link={link} />;
+    return <TablePage key={link} link={link} />;
 }
 
 /** The page of this address; only its own part of the client is fetched. */
 async function page(): Shown {
-    const [, first, last] = location.pathname.split('/');
+    const [, first, last] = herePath().split('/');
     const table = last ? readLink(last) : null;
     const link = table && ('link' in table ? table.link : 'code' in table ? table.code : null);
     if (!first) return aroundTheShelf(location.hash.slice(1).split('/'));
@@ -113,7 +114,7 @@ function show(): void {
 show();
 stayHere(show);
 addEventListener('hashchange', () => {
-    if (location.pathname === '/' || passIn(location.hash)) show();
+    if (herePath() === '/' || passIn(location.hash)) show();
     scrollTo(0, 0);
 });
 if (house.alone) void import('./table/notice').then(({ worker }) => worker()); // for the next time, without a network

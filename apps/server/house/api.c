@@ -126,8 +126,8 @@ static want *new_want(conn *c, const http_request *q, want_kind kind)
     return w;
 }
 
-/* A new table; from: the one it goes on from, or NULL. */
-static void make_table(conn *c, const http_request *q, const room *from)
+/* A new table; from: the one it goes on from, or NULL; brings: the request has a record to go on from. */
+static void make_table(conn *c, const http_request *q, const room *from, bool brings)
 {
     tables *all = server_of(c)->tables;
     uint8_t noise[ROOM_LINK];
@@ -141,7 +141,7 @@ static void make_table(conn *c, const http_request *q, const room *from)
     if (!w) return;
     do randombytes_buf(noise, sizeof noise);
     while (!hall_link(all->hall, noise, w->grant.link));
-    if (from) {
+    if (from || brings) {
         playon_begin(c, w, from);
         return;
     }
@@ -173,7 +173,7 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
         w->pass = socket_pass_of(t->code, q); /* what it is worth is looked at when its turn comes */
         table_want(t, w);
     } else if (span_is(what, "/on")) {
-        make_table(c, q, t->room);
+        make_table(c, q, t->room, false);
     } else if (span_is(what, "/push")) {
         calls_post(c, q, t);
     } else if (!sits && !moves && !again && !back) {
@@ -206,7 +206,8 @@ void api(conn *c, const http_request *q)
     if (q->method == METHOD_POST && !may_post(c, q, learns)) return;
     if (learning_page(c, q)) return;
     if (!rest.at) {
-        if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
+        if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL, false);
+        else if (q->method == METHOD_POST && span_is(q->path, "/api/records")) make_table(c, q, NULL, true);
         else if (q->method == METHOD_POST && span_is(q->path, "/api/codes")) code_page(c, q);
         else if (q->method == METHOD_POST || !send_if_house_page(c, q)) response_refuse(c, 404, NULL);
         return;

@@ -29,7 +29,8 @@ struct server {
     workers *workers;
     struct pages *pages;                 /* pages.h */
     struct lessons *lessons;             /* learning.h; never changes */
-    struct puzzles *puzzles;             /* likewise */
+    struct puzzles *puzzles;             /* likewise, but for the counts of tries.h */
+    struct tries *tries;                 /* tries.h */
     push *push;                          /* NULL: this server calls nobody */
     struct calls *calls;                 /* calls.c */
     metrics counts;

@@ -4,6 +4,7 @@
 #include "apps/common/walk_page.h"
 #include "apps/server/house/errand.h"
 #include "apps/server/house/pages.h"
+#include "apps/server/house/tries.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,8 @@ typedef struct {
     size_t n;
     text_buf text;
     bool good;
+    puzzle_tried tried;
+    uint64_t mark;                       /* of a puzzle: for tries_count */
     error why;
 } walking;
 
@@ -23,7 +26,7 @@ typedef struct {
 static void walk(task *t)
 {
     walking *w = (walking *)t;
-    w->good = walk_page_write(&w->page, w->request, w->n, &w->text, &w->why);
+    w->good = walk_page_write(&w->page, w->request, w->n, &w->text, &w->tried, &w->why);
 }
 
 /* ---- on the loop ------------------------------------------------------------------------------------------------- */
@@ -43,6 +46,7 @@ static void walked(task *t, bool worked)
     parcel *p = worked && w->good ? parcel_of(&w->text) : NULL;
     conn *c = conn_of_errand(&s->net, w->errand.id);
     char name[80];
+    if (worked && w->page.puzzle) tries_count(s, w->page.puzzle, w->tried, w->mark);
     if (p && !w->request) walk_page_name(&w->page, name), pages_keep(s->pages, name, p, UINT64_MAX);
     if (c && worked && !w->good) response_refuse(c, 409, w->why.text);
     else if (c) page_send(c, p);
@@ -62,6 +66,7 @@ static void begin(conn *c, const walk_page *page, const http_request *q)
         response_refuse(c, 503, "The server is out of memory.");
         return;
     }
+    if (page->puzzle) w->mark = tries_mark(server_of(c), c, page->puzzle);
     w->errand.study = page->puzzle && !book;         /* a wrong answer is looked into */
     w->n = book ? 0 : q->body.n;
     if (w->n) memcpy(w->request, q->body.at, w->n);
@@ -75,8 +80,9 @@ static void begin(conn *c, const walk_page *page, const http_request *q)
 static void send_now(conn *c, const walk_page *page)
 {
     text_buf text = { .text = NULL };
+    puzzle_tried tried;
     error why;
-    walk_page_write(page, NULL, 0, &text, &why);
+    walk_page_write(page, NULL, 0, &text, &tried, &why);
     parcel *p = parcel_of(&text);
     page_send(c, p);
     parcel_drop(p);

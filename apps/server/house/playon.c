@@ -1,5 +1,6 @@
-/* playon.c - POST /api/tables/CODE/on: a new table that goes on from a position of a finished match. All answers up to
- * there are given again, so another thread prepares it; then it is stored like any new table. */
+/* playon.c - POST /api/tables/CODE/on: a new table that goes on from a position of a finished match; POST /api/records:
+ * one that goes on with a match somebody began alone. All answers up to there are given again, so another thread
+ * prepares it; then it is stored like any new table. */
 #include "apps/server/house/errand.h"
 #include "apps/server/house/tables.h"
 
@@ -8,7 +9,7 @@
 typedef struct {
     errand errand;                       /* first */
     want *want;
-    room *from;                          /* a copy */
+    room *from;                          /* a copy; NULL: the request brings a record */
     uint64_t now;
     text_buf entry;
     room *ready;                         /* what the entry makes; NULL: refused */
@@ -29,8 +30,10 @@ static void prepare(task *t)
 {
     going_on *g = (going_on *)t;
     want *w = g->want;
-    if (room_play_on(g->from, w->text, w->n, &w->grant, g->now, &g->entry, &g->why))
-        g->ready = room_open(&g->errand.server->tables->house, g->entry.text, g->entry.n, &g->why);
+    const room_house *house = &g->errand.server->tables->house;
+    if (g->from ? room_play_on(g->from, w->text, w->n, &w->grant, g->now, &g->entry, &g->why)
+                : room_bring(house, w->text, w->n, &w->grant, g->now, &g->entry, &g->why))
+        g->ready = room_open(house, g->entry.text, g->entry.n, &g->why);
 }
 
 /* The code was free when this began; a table that took it meanwhile keeps it. */
@@ -68,13 +71,13 @@ void playon_begin(conn *c, want *w, const room *from)
 {
     going_on *g = calloc(1, sizeof *g);
     if (!g) want_free(w);
-    else *g = (going_on){ .want = w, .from = room_copy(from), .now = tables_wall_clock() };
-    if (!g || !g->from) {
+    else *g = (going_on){ .want = w, .from = from ? room_copy(from) : NULL, .now = tables_wall_clock() };
+    if (!g || (from && !g->from)) {
         going_free(g);
         response_refuse(c, 503, "The server is out of memory.");
         return;
     }
     g->errand.task.work = prepare;
     g->errand.task.done = prepared;
-    if (!errand_begin(&g->errand, server_of(c), c, room_code(from))) going_free(g);
+    if (!errand_begin(&g->errand, server_of(c), c, from ? room_code(from) : "")) going_free(g);
 }

@@ -5,6 +5,7 @@
 #include "apps/server/house/learning.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
+#include "apps/server/house/tries.h"
 #include "apps/server/net/log.h"
 
 #include <signal.h>
@@ -63,7 +64,7 @@ static void on_sweep(uv_timer_t *timer)
     server *s = timer->data;
     conn_sweep(&s->net);
     if (s->net.stopping) stop_if_done(s);
-    else tables_sweep(s), keep_sweep(s), calls_sweep(s);
+    else tables_sweep(s), keep_sweep(s), calls_sweep(s), tries_sweep(s, false);
     notify_system("WATCHDOG=1");
 }
 
@@ -78,6 +79,7 @@ static void on_signal(uv_signal_t *h, int number)
     uv_close((uv_handle_t *)&s->listener, NULL);
     tables_bye(s, "The server is being restarted; your seat and your question will be here again.");
     keep_all(s);
+    tries_sweep(s, true);
     for (uint32_t i = 0; i < s->net.cap_conns; i++) {
         conn *c = s->net.conns[i];
         if (c && !c->closing && c->phase == CONN_HTTP) conn_leave(c);
@@ -137,6 +139,7 @@ static bool open_parts(server *s, error *why)
     s->puzzles = learning_puzzles_open();
     if (!s->workers || !s->pages || !s->lessons || !s->puzzles)
         return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
+    if (!tries_open(s)) return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
     return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
@@ -161,6 +164,7 @@ static void end(server *s)
     pages_close(s->pages);
     learning_close(s->lessons);
     learning_puzzles_close(s->puzzles);
+    tries_close(s->tries);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     store_close(s->reading);
     store_close(s->store);

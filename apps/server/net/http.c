@@ -161,7 +161,8 @@ static int body_length(const http_request *q, size_t *n)
     }
     if (!said.at && q->method == METHOD_POST) return 411;
     if (*n && q->method != METHOD_POST) return 400;
-    const size_t most = q->method == METHOD_POST && span_is(q->path, "/api/tables") ? LIMIT_BODY_SET : LIMIT_BODY;
+    const bool large = span_is(q->path, "/api/tables") || span_is(q->path, "/api/records");
+    const size_t most = q->method == METHOD_POST && large ? LIMIT_BODY_SET : LIMIT_BODY;
     return *n > most ? 413 : 0;
 }
 

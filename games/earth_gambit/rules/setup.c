@@ -4,9 +4,9 @@
 static const eg_setup_row *column(const orr_box *b, unsigned seats)
 {
     const eg_set *set = eg_set_of(b);
-    for (unsigned i = 0; i < set->setup_n; i++)
-        if (set->setup[i].players == seats) return &set->setup[i];
-    return &set->setup[0];                       /* eg_check_set saw to it that every column is there */
+    const eg_setup_row *row = set->setup;
+    while (row->players != seats) row++;         /* eg_check_set saw to it that every column is there */
+    return row;
 }
 
 /* EG-18 to EG-20: copies of a kind in the Play deck of this column. */

@@ -229,7 +229,9 @@ static bool on_suffer(const sight *k, orr_remark *r)
     case P_DAMAGE_OR_HEAL:
         return f->local[EG_L_HEALS] ? on_heal(k, v->seat, false, r) : on_damage(k, v->seat, false, r);
     case P_STRAY_DAMAGE: return on_damage(k, v->seat, false, r);
-    case P_HEAL_ALL: return orr_size(k->v->damaged) <= to_draw(k->v) && on_heal(k, v->seat, false, r);
+    case P_HEAL_ALL:                                                      /* EG-A11: the last ones may get none */
+        if (orr_size(k->v->damaged) > to_draw(k->v)) return false;
+        return on_heal(k, v->seat, false, r);
     case P_STEAL_CARD: return on_theft(k, r);
     case P_REPLACE_CARD:
     case P_TAKE_FROM_DISCARD: return on_aimed(k, f->proc, v->seat, false, r);

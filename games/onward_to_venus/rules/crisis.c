@@ -168,7 +168,7 @@ unsigned otv_crisis_does(unsigned planet, unsigned level)
         [OTV_TITAN] = { 0, 0, OTV_DOES_RANSOM, OTV_DOES_RANSOM_BEYOND, OTV_DOES_RANSOM_BEYOND },
         [OTV_KUIPER] = { 0, 0, 0, OTV_DOES_ALIENS, OTV_DOES_ALIENS },
     };
-    return does[planet][level < OTV_LEVELS ? level : OTV_LEVELS - 1u];
+    return does[planet][level];
 }
 
 static orr_next resolve(orr_ctx *t, orr_frame *f)

@@ -239,6 +239,7 @@ says 0 '^TPL-3  ' rules template tpl-3
 json "game rules id text code tests excuse gap" 0 rules template TPL-3 --json
 says 0 'fired  [1-9]' rules template TPL-3 --fired 30
 says 0 '^MVE-67  A player' rules mars-vs-earth-2e MVE-67        # marks of the ledger are not for people
+says 0 '^EG-A1  .*players\. Question: .* Ruling: ' rules earth-gambit EG-A1
 says 0 '^EG-A16  ' rules earth-gambit Empty hand                # every rule that has both words
 says 0 '^EG-' rules earth-gambit scambio                        # in either language
 wrong "all these words" rules earth-gambit blind zeppelin

@@ -49,7 +49,7 @@ def a_blunder_is_remarked(server):
         watcher = Player(server, link)
         must(p.say({"t": "coach", "on": True})["t"] == "ok" and p.table["coach"], "the coach is on")
         p.start()
-        remarks = play(p, lambda q: q.random.choice(q.view["legal"])["a"], 0.1)
+        remarks = play(p, lambda q: q.random.choice(q.view["legal"])["a"], 0.1 * (n + 1))    # longer, where it thinks slowly
         heard += len(remarks)
         while not (watcher.view and watcher.view["over"]):
             must(watcher.hear()["t"] != "remark", "nobody else hears it")

@@ -16,7 +16,7 @@ STATUSES = {101, 200, 201, 204, 304, 400, 403, 404, 405, 408, 409, 411, 413, 415
 CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1013, 4001, 4002, 4003}         # close codes of the server's own
 # What each message of the server has, docs/develop/protocol.md; a question mark: it may be missing.
 KEYS = {
-    "table": "t link code game title state host you seats watchers public revision level obvious coaching react pace clock bank increment out paused_for seed commitment secret vote again pass hold coach mutes agree"
+    "table": "t link code game title state host you seats watchers public revision level obvious coaching react pace clock bank increment out paused_for seed brought commitment secret vote again pass hold coach mutes agree"
              " set_note now",
     "view": "t seq answers seat over asked may question flow prompt ask places fields facts legal locked undo result",
     "news": "t from events",

@@ -1,14 +1,16 @@
 """learning.py ORRERY - puzzles and booklets over HTTP: the same for everybody, no answer before somebody asks for it, and bad requests
 get one sentence and change nothing."""
 import json
+import math
+import sqlite3
 import sys
 
 from host import Cases, Server, must
 from player import post
 
 DAY = "2026-11-16"
-HEAD = {"game", "id", "kind", "rating", "moves", "seats", "you", "names", "hash"}
-HELP = {"game", "sections", "rules", "lessons", "tips", "glossary", "panels", "summary", "book"}
+HEAD = {"game", "id", "kind", "rating", "tries", "solved", "moves", "seats", "you", "names", "hash"}
+HELP = {"game", "sections", "rules", "lessons", "tips", "glossary", "panels", "numbers", "summary", "book"}
 NOW = {"question", "step", "of", "say", "light", "guess", "wait", "show"}
 
 
@@ -150,7 +152,61 @@ def booklets(server):
         must(len({t["id"] for t in h["tips"]}) == len(h["tips"]) >= 5, f"{game}: tips")
         must(all(x[k] for x in h["glossary"] for k in ("word", "parola", "en", "it")), f"{game}: glossary")
         must(h["sections"][0]["first"] in texts and h["summary"]["en"] and h["summary"]["it"], f"{game}: sections and summary")
+        rows, seats = h["numbers"]["rows"], h["numbers"]["seats"]
+        must(len(rows) >= 7 and len(seats) >= 4 and all(r["rules"] in rules and len(r["numbers"]) == len(seats) for r in rows), f"{game}: numbers")
+        must(all(isinstance(n, int) and n >= 0 for r in rows for n in r["numbers"]), f"{game}: {rows}")
         must(server.ask("GET", f"/api/help/{game}")[2] == h, f"{game}: always the same")
+
+
+def rating(birth, tries, solved):
+    """What first tries make of the rating of a birth (docs/develop/puzzles.md)."""
+    share = (solved + 30 / (1 + 10 ** ((birth - 1500) / 400))) / (tries + 30)
+    return round(min(max(1500 - 400 * math.log10(share / (1 - share)), birth - 400), birth + 400))
+
+
+def attempt(server, p, word, who, done="", **more):
+    body = {"hash": p["hash"], "done": done, "try": word, **more}
+    return server.ask("POST", path_of(p), body, headers=[f"X-Forwarded-For: 192.0.2.{who}"])[2]["verdict"]
+
+
+def right_and_wrong(server, p):
+    """Of a "who is it?": one guess is all."""
+    right = walk(server, p, show=True)["now"]["show"]
+    return right, next(f"g{k}" for k in range(p["seats"]) if f"g{k}" != right)
+
+
+def first_tries(orrery):
+    """They are counted once per address, say nothing before there are thirty, move the rating, and outlive the server. Whoever was shown
+    the answer, asks why, or tries for the second time counts for nothing."""
+    with Server(orrery, config="proxy = yes\nposts = 10000\ngets = 10000\n") as server:
+        short = [p for day in range(1, 29) for p in of_day(server, f"2026-11-{day:02}") if p["kind"] == "who"]
+        easy, hard = short[0], next(p for p in short if p["id"] != short[0]["id"])
+        birth = {p["id"]: p["rating"] for p in (easy, hard)}
+        solves, misses = right_and_wrong(server, easy)
+        for who in range(29):
+            must(attempt(server, easy, solves, who, first=True) == "taken", "solved")
+        for who in range(29):                                             # nothing of this counts
+            attempt(server, easy, misses, who, first=True)
+            attempt(server, easy, misses, 100 + who)
+            attempt(server, easy, misses, 100 + who, first=True, why=True)
+            attempt(server, easy, misses, 100 + who, first=True, show=True)
+            attempt(server, easy, "255.255.255.255", 100 + who, first=True)
+        must(server.ask("GET", path_of(easy))[2] == easy, "29 are too few")
+        attempt(server, easy, misses, 29, first=True)
+        now = server.ask("GET", path_of(easy))[2]
+        must((now["tries"], now["solved"]) == (30, 29) and now["rating"] == rating(birth[easy["id"]], 30, 29) < birth[easy["id"]], str(now))
+        solves, misses = right_and_wrong(server, hard)
+        for who in range(200):
+            attempt(server, hard, misses, who, first=True)
+        now = {**now, "hard": server.ask("GET", path_of(hard))[2]}
+        must(now["hard"]["tries"] == 200 and now["hard"]["rating"] == rating(birth[hard["id"]], 200, 0) == birth[hard["id"]] + 400, str(now["hard"]))
+        must([p["id"] for p in of_day(server)] == [p["id"] for p in of_day(server)], "the puzzle of a day stays")
+        server.stop()
+        server.start()
+        must(server.ask("GET", path_of(hard))[2] == now["hard"], "after a restart")
+        must(server.ask("GET", path_of(easy))[2]["tries"] == 30, "after a restart")
+        text = sqlite3.connect(server.store).execute("SELECT bytes FROM kept WHERE tab = 'tries'").fetchone()[0].decode()
+        must(sorted(text.split("\n")) == sorted(["", f"{easy['game']} {easy['id']} 30 29", f"{hard['game']} {hard['id']} 200 0"]), text)
 
 
 def limits(orrery):
@@ -174,6 +230,7 @@ def main():
     with Server(sys.argv[1], config="posts = 10000\ngets = 10000\n") as server:
         for case in (days, solved_by_its_answers, no_answer_before, bad_walks, nowhere, booklets):
             cases.run(case.__name__, case, server)
+    cases.run("first_tries", first_tries, sys.argv[1])
     cases.run("limits", limits, sys.argv[1])
     cases.end()
 

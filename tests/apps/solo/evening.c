@@ -1,11 +1,14 @@
-/* evening.c - a match of apps/solo and the pages of it, hosted natively: evening GAME SEATS LEVEL SEED [TEXTS]
- * With the texts beside the module its pages are asked for, too. It prints everything that the host is given.
- * evening.mjs does the same with the module; both must say the same. */
+/* evening.c - a match of apps/solo and the pages of it, hosted natively: evening GAME SEATS LEVEL SEED [TEXTS], or
+ * evening signatures MATCHES. With the texts beside the module its pages are asked for, too. It prints everything that
+ * the host is given. evening.mjs does the same with the module; both must say the same. */
 #include "apps/solo/host.h"
 #include "apps/solo/solo.h"
 #include "base/json.h"
 #include "base/json_in.h"
+#include "engine/game.h"
+#include "games/games.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,6 +80,7 @@ void host_forget(const char *of)
     printf("forget %.23s\n", of);
     pending = true;
 }
+void host_need_net(const char *game, size_t n) { printf("need %.*s\n", (int)n, game); }       /* it has all of them */
 double host_steady(void) { return now; }
 double host_wall(void) { return now; }
 void host_random(uint8_t *out, size_t n)
@@ -153,7 +157,8 @@ static void read_pages(const char *game)
     static const char *const of_table[] = { "", "/book", "/record", "/replay?eyes=all", "/replay/7?eyes=0", "/check",
                                             "/stats", "/review?eyes=0", "/chances", "/beliefs?eyes=0", "/nothing" };
     static const char *const of_house[] = { "/api/games", "/api/lessons", "/api/puzzles/2026-11-16", "/api/tables",
-                                            "/api/help/%s", "/api/games/%s/rules?lang=it", "/api/lessons/%s/1/book" };
+                                            "/api/stats", "/api/help/%s", "/api/games/%s/rules?lang=it",
+                                            "/api/lessons/%s/1/book" };
     char path[120];
     uint32_t id = 100;
     for (unsigned i = 0; i < sizeof of_table / sizeof *of_table; i++) {
@@ -171,9 +176,16 @@ static void read_pages(const char *game)
     ask(id++, path, "{}");
 }
 
+static int sign(uint32_t matches)
+{
+    for (uint32_t g = 0; orr_games[g]; g++) printf("%s %016" PRIx64 "\n", orr_games[g]->id, solo_signature(g, matches));
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     char body[200];
+    if (argc == 3 && !strcmp(argv[1], "signatures")) return sign((uint32_t)atoi(argv[2]));
     if (argc < 5) return 2;
     luck = (uint32_t)atoi(argv[4]);
     if (!solo_begin(0, 1000)) return 2;

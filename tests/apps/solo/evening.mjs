@@ -1,6 +1,6 @@
 // evening.mjs - the same evening as evening.c, with the module: a function that gives all lines.
 import { readFileSync } from 'node:fs';
-import { load } from './module.mjs';
+import { giveNets, load } from './module.mjs';
 
 export async function evening(file, game, seats, level, seed, texts) {
   const lines = [];
@@ -25,6 +25,7 @@ export async function evening(file, game, seats, level, seed, texts) {
     store(to, sequence, at, n) { lines.push(`store ${m.text(to, 23)} ${sequence} ${m.text(at, n)}`); pending = true; },
     keep_token: (to, token) => void lines.push(`token ${m.text(to, 23)} ${m.bytes(token, 1)[0]}`),
     forget(of) { lines.push(`forget ${m.text(of, 23)}`); pending = true; },
+    need_net: (at, n) => void lines.push(`need ${m.text(at, n)}`),
     steady: () => now,
     wall: () => now,
     random(at, n) { const out = m.bytes(at, n); for (let i = 0; i < n; i++) out[i] = roll() & 255; },
@@ -34,6 +35,7 @@ export async function evening(file, game, seats, level, seed, texts) {
   const ask = (id, path, body) => { const n = Buffer.byteLength(path); put(path, body ?? ''); x.request(id, body === undefined ? 0 : 1, n, Buffer.byteLength(body ?? '')); settle(); };
   const say = (text) => { x.say(1, put(text)); settle(); };
   if (!x.begin(0, 1000)) throw new Error('no memory');
+  giveNets(m);
   ask(1, '/api/tables', `{"game":"${game}","seats":${seats},"name":"Ada","seat":0,"level":"${level}","obvious":true}`);
   put(link);
   x.hold();
@@ -57,7 +59,7 @@ export async function evening(file, game, seats, level, seed, texts) {
   const first = link;
   for (const p of ['', '/book', '/record', '/replay?eyes=all', '/replay/7?eyes=0', '/check', '/stats', '/review?eyes=0', '/chances', '/beliefs?eyes=0', '/nothing'])
     ask(id++, `/api/tables/${link}${p}`);
-  for (const p of ['/api/games', '/api/lessons', '/api/puzzles/2026-11-16', '/api/tables', `/api/help/${game}`, `/api/games/${game}/rules?lang=it`, `/api/lessons/${game}/1/book`])
+  for (const p of ['/api/games', '/api/lessons', '/api/puzzles/2026-11-16', '/api/tables', '/api/stats', `/api/help/${game}`, `/api/games/${game}/rules?lang=it`, `/api/lessons/${game}/1/book`])
     ask(id++, p);
   ask(id++, `/api/tables/${link}/on`, '{"at":3,"seat":0,"level":"easy","name":"Ada"}');
   ask(id++, `/api/tables/${first}/rematch`, '{}');

@@ -1,6 +1,6 @@
 /* help.c - the help of every game, against its tables and its ledger: sections begin where the ledger's headings do;
  * tips have a trigger that exists and comes up in play; words are short, in both languages, with the same numbers; one
- * page is one page. */
+ * page is one page; the numbers of the set-up are the engine's. */
 #include "tests/support/check.h"
 
 #include "base/csv.h"
@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "lab/play/round.h"
 #include "lab/play/stops.h"
+#include "table/match/numbers.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -204,6 +205,90 @@ static void the_summary_names_what_stops_people(void)
     free(text);
 }
 
+/* ---- numbers ----------------------------------------------------------------------------------------------------- */
+
+enum { NUMBER_GAME, NUMBER_WHAT, NUMBER_OPTION, NUMBER_RULES, NUMBER_EN, NUMBER_IT, NUMBER_COLUMNS };
+
+static int number_of(const char *game, unsigned seats, const char *what, const char *option)
+{
+    char name[40], value[40];
+    int number = -1;
+    orr_box box;
+    error why;
+    box_open(&box, orr_find_game(game));
+    if (*option && CHECK_NUMBER(sscanf(option, "%39[^=]=%39s", name, value), 2))
+        CHECK(box_option(&box, name, value, &why));
+    if (!numbers_ask(&box, seats, what, &number, &why)) say(why.text, what);
+    return number;
+}
+
+/* Each of them exists with every number of players, and is the same in every deal. */
+static void numbers_are_the_engines(void)
+{
+    char *text = read_help("numbers.csv");
+    csv c;
+    unsigned rows = 0;
+    csv_open(&c, text);
+    for (csv_row(&c); csv_row(&c) && CHECK_NUMBER(c.n, NUMBER_COLUMNS); rows++) {
+        const orr_game *g = orr_find_game(c.field[NUMBER_GAME]);
+        if (!CHECK(g)) continue;
+        check_rules(c.field[NUMBER_RULES], c.field[NUMBER_WHAT]);
+        check_texts(c.field[NUMBER_EN], c.field[NUMBER_IT], 6, 7, c.field[NUMBER_WHAT]);
+        for (unsigned s = g->min_seats < 2 ? 2 : g->min_seats; s <= g->max_seats; s++)
+            CHECK(number_of(g->id, s, c.field[NUMBER_WHAT], c.field[NUMBER_OPTION]) >= 0);
+    }
+    CHECK(!c.wrong && rows >= 8);
+    free(text);
+}
+
+/* As the rulebooks have them. */
+static void numbers_are_those_of_the_rulebooks(void)
+{
+    static const struct { const char *game; unsigned seats; const char *what, *option; int number; } known[] = {
+        { "earth-gambit", 2, "place spare", "", 1 },                               /* EG-A1 */
+        { "earth-gambit", 5, "stock role alien", "", 2 },                          /* EG-15 */
+        { "earth-gambit", 10, "stock role extinctionist", "", 2 },
+        { "earth-gambit", 10, "stock play red-science", "", 8 },                   /* EG-18 */
+        { "earth-gambit", 6, "fact goal_yellow", "", 3 },                          /* EG-6 */
+        { "mars-vs-earth-2e", 6, "fact start", "", 11 },                           /* MVE-4 */
+        { "mars-vs-earth-1e", 6, "fact start", "", 12 },
+        { "mars-vs-earth-1e", 2, "stock dna clone", "", 0 },                       /* MVE-207 */
+        { "mars-vs-earth-2e", 10, "stock dna clone", "", 5 },                      /* MVE-5 */
+        { "mars-vs-earth-2e", 7, "fact quota", "", 4 },                            /* MVE-34 */
+        { "mars-vs-earth-2e", 4, "place hand", "", 4 },                            /* MVE-11 */
+        { "onward-to-venus", 4, "field cubes", "", 6 },                            /* OTV-21 */
+        { "onward-to-venus", 2, "sheet planets tiles_#", "", 20 },                 /* OTV-22 */
+        { "onward-to-venus", 5, "sheet planets tiles_# kuiper-belt", "", 4 },
+        { "onward-to-venus", 3, "field money", "", 12 },                           /* OTV-8 */
+        { "onward-to-venus", 3, "field infantry", "", 4 },                         /* OTV-5 */
+        { "martians", 2, "place draw", "", 64 },                                   /* MAR-15, MAR-16 */
+        { "martians", 2, "place item-pile", "", 18 },                              /* MAR-17 */
+        { "martians", 2, "place item-pile", "mode=coop", 9 },                      /* MAR-21 */
+    };
+    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
+        CHECK_NUMBER(number_of(known[i].game, known[i].seats, known[i].what, known[i].option), known[i].number);
+}
+
+/* What differs from deal to deal, from player to player, or is not there, is no number of the set-up. */
+static void what_is_no_number_is_refused(void)
+{
+    static const char *const never[] = { "", "stock", "stock nothing", "stock role nobody", "stock role alien more",
+                                         "place", "place nowhere", "place hand", "place hand 1", "field damaged",
+                                         "field active", "field nothing", "fact nothing", "fact next-turns",
+                                         "sheet setup", "sheet setup nothing", "sheet setup aliens 99",
+                                         "sheet x aliens",
+                                         "sheet setup aliens 5 more", "number 5" };
+    orr_box box;
+    int number;
+    error why;
+    box_open(&box, orr_find_game("earth-gambit"));
+    for (unsigned i = 0; i < sizeof never / sizeof *never; i++) {
+        if (numbers_ask(&box, 5, never[i], &number, &why)) say("is a number", never[i]);
+        CHECK(strstr(why.text, "has no number"));
+    }
+    CHECK(!numbers_ask(&box, 11, "stock play", &number, &why) && strstr(why.text, "2 to 10"));
+}
+
 /* ---- tips -------------------------------------------------------------------------------------------------------- */
 
 typedef enum { ASKED, EVENT, LOCKED, NOTE } trigger;
@@ -345,7 +430,11 @@ int main(void)
         TEST_CASE(words_are_short_and_in_two_languages);
         TEST_CASE(one_page_is_one_page);
         TEST_CASE(the_summary_names_what_stops_people);
+        TEST_CASE(numbers_are_the_engines);
         TEST_CASE(tips_come_up_in_play);
     }
+    f = families;
+    TEST_CASE(numbers_are_those_of_the_rulebooks);
+    TEST_CASE(what_is_no_number_is_refused);
     return test_end();
 }

@@ -62,6 +62,25 @@ static void it_is_for_one_person_and_the_usual_cards(void)
     never(FIRST BOTS "}", "no prepared deal");
 }
 
+#define NO_SECRET "The cards of a first game are no secret, so nobody can take over its bots' seats."
+
+/* Anybody can look the seed up, so whoever joined could know every card. */
+static void nobody_joins_it(void)
+{
+    house.first = prepared;
+    if (!CHECK(web_open(&w, FIRST BOTS "}"))) return;
+    CHECK(web_here(&w, 0, true));
+    refused(0, "{\"t\":\"offer\",\"seat\":1,\"on\":true}", NO_SECRET);
+    CHECK(!w.r->seat[1].offered && w.r->vote.what == VOTE_NONE);
+    w.r->seat[1].offered = true;                         /* as an older server may have stored it */
+    CHECK(!web_sit(&w, "{\"name\":\"Dora\",\"seat\":1}", 5));
+    CHECK_TEXT(w.why.text, NO_SECRET);
+    CHECK(!web_sit(&w, "{\"name\":\"Dora\"}", 5));
+    CHECK_TEXT(w.why.text, NO_SECRET);
+    CHECK(w.r->seat[1].who == BOT);
+    web_close(&w);
+}
+
 static void other_tables_have_no_seed(void)
 {
     house.first = prepared;
@@ -79,6 +98,7 @@ int main(void)
 {
     TEST_CASE(it_begins_at_once_with_a_coach);
     TEST_CASE(it_is_for_one_person_and_the_usual_cards);
+    TEST_CASE(nobody_joins_it);
     TEST_CASE(other_tables_have_no_seed);
     return test_end();
 }

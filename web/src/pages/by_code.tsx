@@ -1,6 +1,7 @@
 // Somebody came by a code: the server knows the link while the table waits for players.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../wire/api';
+import { placed } from '../wire/base';
 import { Loading } from './loading';
 import { Oops, troubleOf, type Trouble } from './oops';
 import { TablePage } from './table';
@@ -14,7 +15,7 @@ export function ByCode({ code }: { code: string }) {
             () => setMine(true),
             () =>
                 api.linkOf(code).then(
-                    ({ link }) => location.replace(`/t/${link}`),
+                    ({ link }) => location.replace(placed(`/t/${link}`)),
                     (e: Error) => setWhy(troubleOf(e)),
                 ),
         );

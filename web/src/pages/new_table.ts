@@ -44,9 +44,15 @@ export function startSoon(link: string): void {
 
 export const myName = (): string => settings.value.name.trim() || words.value.pages.guest;
 
-/** Makes a table, sits down at its first seat and goes there. */
-export async function openTable(t: Omit<NewTable, 'name' | 'seat'>, title: string, atOnce = false): Promise<void> {
+/** Makes a table, sits down at its first seat and goes there; others: the next seats are for them, at this device. */
+export async function openTable(
+    t: Omit<NewTable, 'name' | 'seat'>,
+    title: string,
+    atOnce = false,
+    others: readonly string[] = [],
+): Promise<void> {
     const made = await api.make({ ...t, name: myName(), seat: 0 });
+    for (const [i, name] of others.entries()) await api.sit(made.link, name, i + 1);
     rememberSeat(made.link, title, made.seat ?? 0);
     if (atOnce) startSoon(made.link);
     go(`/t/${made.link}`);

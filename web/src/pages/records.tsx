@@ -8,9 +8,11 @@ import { Button, ToolButton } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Tag } from '../ui/tag';
 import { api, Refused } from '../wire/api';
+import { house } from '../wire/house';
 import { codeOf } from '../wire/link';
 import type { TableInfo } from '../wire/types';
 import { fill, language, titleText, words } from '../words/words';
+import { Bring } from './bring';
 import { GameCover } from './game_cover';
 import { company } from './home/back';
 import { forgetTable, going, myTables, type Going, type Kept } from './my_tables';
@@ -157,11 +159,17 @@ export function RecordsPage() {
                 </ul>
                 {!busy && entries.length === 0 && <p class="list-none">{w.noGames}</p>}
                 <div class="list-acts">
+                    {!busy && entries.length === 0 && (
+                        <LinkButton kind="gold" icon={play} href="/#">
+                            {w.playNow}
+                        </LinkButton>
+                    )}
                     {more && <Button onClick={more}>{w.more}</Button>}
                     <LinkButton icon={chart} href="/stats">
-                        {w.serverStats}
+                        {house.alone ? words.value.alone.stats : w.serverStats}
                     </LinkButton>
                 </div>
+                <Bring />
                 <p class="shell-small">{w.keptHere}</p>
             </main>
         </Shell>

@@ -9,6 +9,7 @@ import { Chart, Legend } from '../ui/chart';
 import { LinkButton } from '../ui/link_button';
 import { Panel } from '../ui/panel';
 import { api } from '../wire/api';
+import { house } from '../wire/house';
 import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';
 import { fill, gameWords, language, titleText, words } from '../words/words';
@@ -117,7 +118,7 @@ export function StatsPage() {
     return (
         <Shell here="records">
             <main class="shell-page stats">
-                <h1>{words.value.pages.serverStats}</h1>
+                <h1>{house.alone ? words.value.alone.stats : words.value.pages.serverStats}</h1>
                 {groups?.length === 0 && <p>{w.none}</p>}
                 {groups?.map((g) => (
                     <Panel
@@ -204,8 +205,10 @@ export function MatchStatsPage({ link }: { link: string }) {
             <main class="shell-page stats">
                 <h1>{outcomeText(book, match.outcome)}</h1>
                 <p class="stats-how">
-                    {winnersText(book, info, match.winners)}. {w.length}: {match.answers},{' '}
-                    {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}{' '}
+                    <span>
+                        {winnersText(book, info, match.winners)}. {w.length}: {match.answers},{' '}
+                        {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}
+                    </span>
                     <LinkButton icon={play} href={`/replay/${link}`}>
                         {words.value.bar.replay}
                     </LinkButton>

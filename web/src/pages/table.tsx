@@ -1,7 +1,7 @@
 // A table in play: the frame round a game's board. Top bar, seats, board, and the dock with who you are, the question
 // over your hand, and the story of what others did.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Bar } from '../table/bar';
 import { boardOf } from '../table/board';
 import { BoardBox } from '../table/box';
@@ -25,10 +25,12 @@ import { SceneContext, type Scene } from '../state/context';
 import { TableState } from '../state/table';
 import { Scene as SceneBox } from '../ui/dialog';
 import { themeOf, warmFace } from '../ui/theme';
+import { Live } from '../wire/socket';
 import type { Book, TableInfo, View } from '../wire/types';
 import { words } from '../words/words';
 import { Logo } from './art/logo';
 import { WithEnding } from './ending/with_ending';
+import { FaceDown, useSharing } from './face_down';
 import { Moved } from './moved';
 import { OtherTab } from './other_tab';
 import { Oops, troubleSaid } from './oops';
@@ -192,7 +194,8 @@ function Message({ children }: { children: ComponentChildren }) {
 }
 
 export function TablePage({ link }: { link: string }) {
-    const table = useMemo(() => new TableState(link), [link]);
+    const [seat, hold] = useState<number | undefined>(undefined); // where people share the device: who holds it
+    const table = useMemo(() => new TableState(link, (hear, lost) => new Live(link, hear, lost, seat)), [link, seat]);
     useEffect(() => listen(table), [table]);
     useEffect(() => () => table.close(), [table]);
     const book = table.book.value,
@@ -204,12 +207,14 @@ export function TablePage({ link }: { link: string }) {
     const asked = table.asked.value && !view?.over;
     useCalls(table, book, asked);
     const board = useGame(book?.game);
+    const shares = useSharing(table, hold);
     if (table.lost.value === 'moved') return <Moved link={link} />;
     if (table.lost.value === 'tab') return <OtherTab link={link} />;
     if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;
     if (info.state === 'gathering' || !view) return <Room table={table} info={info} />;
+    if (shares && info.you === null) return <FaceDown info={info} view={view} take={hold} />;
     const here = { table, book, view, info };
     return (
         <WithEnding {...here}>

@@ -24,6 +24,8 @@ interface Kept {
     hash: string;
     done: string[];
     ended: boolean;
+    /** Of a puzzle: a slip, or the answer was shown. What comes then is no first try. */
+    missed?: boolean;
 }
 const KEY = 'orrery-lessons';
 
@@ -50,11 +52,16 @@ export const lessonsDone = (belongs: (game: string) => boolean): number =>
         ([name, kept]) => kept.ended && /^(.*)\/\d+$/.test(name) && belongs(name.split('/')[0]!),
     ).length;
 
-function keep(l: LessonInfo, done: string[], ended: boolean): void {
+function keep(l: LessonInfo, done: string[], ended: boolean, missed = false): void {
     try {
         const all = allKept(),
             before = all[nameOf(l)];
-        all[nameOf(l)] = { hash: l.hash, done, ended: ended || !!before?.ended };
+        all[nameOf(l)] = {
+            hash: l.hash,
+            done,
+            ended: ended || !!before?.ended,
+            ...(missed || before?.missed ? { missed: true } : {}),
+        };
         localStorage.setItem(KEY, JSON.stringify(all));
     } catch {
         // without storage a lesson begins anew after a reload
@@ -130,7 +137,18 @@ export class Lesson {
             done: this.done.join(' '),
             ...(attempt === undefined ? {} : { try: attempt }),
             ...(why ? { why } : {}),
+            ...(this.info.puzzle && attempt !== undefined && !why && this.isFirstTry() ? { first: true } : {}),
         });
+    }
+
+    private isFirstTry(): boolean {
+        const kept = keptOf(this.info);
+        return !this.missed.value && !kept?.missed && !kept?.ended;
+    }
+
+    private miss(): void {
+        this.missed.value++;
+        if (this.info.puzzle) keep(this.info, this.done, false, true);
     }
 
     /** Where the answers so far lead to. */
@@ -290,7 +308,7 @@ export class Lesson {
         const said = r.beats?.find((b) => 'say' in b);
         if (said && 'say' in said) this.text.value = said.say;
         this.mood.value = 'wrong';
-        this.missed.value++;
+        this.miss();
         if (++this.tries >= 2) this.offer.value = true;
         window.setTimeout(() => {
             this.table.refusal.value = null; // the lesson says it
@@ -311,7 +329,7 @@ export class Lesson {
         if (this.closed || !last || !('say' in last)) return;
         this.text.value = last.say;
         this.mood.value = 'shown';
-        this.missed.value++;
+        this.miss();
         this.back = beats.reduce((n, b) => n + ('say' in b ? 0 : b.news.length), 0);
     }
     private back = 0;
@@ -342,7 +360,7 @@ export class Lesson {
         const word = await this.wanted();
         this.giving = false;
         if (!word) return;
-        this.missed.value++;
+        this.miss();
         await this.give(word);
     }
 
@@ -394,6 +412,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         paused_for: null,
         again: null,
         seed: null,
+        brought: false,
         commitment: '',
         secret: null,
         vote: null,

@@ -109,6 +109,8 @@ export class TableState {
     private readonly picksFor = signal('');
     private readonly armed = signal<Action | null>(null);
     readonly live: Line;
+    /** Where people share the device: it lies face down, for the next one to take up. */
+    layDown: (() => void) | null = null;
 
     constructor(
         readonly link: string,
@@ -137,8 +139,8 @@ export class TableState {
     }
 
     close(): void {
-        this.pace.clear();
         this.live.close();
+        this.wipe();
     }
 
     readonly asked = computed(() => {
@@ -221,6 +223,9 @@ export class TableState {
     /** Nothing of the seat stays on the screen; what a watcher sees comes with the next connection. */
     private lose(how: Lost): void {
         this.lost.value = how;
+        this.wipe();
+    }
+    private wipe(): void {
         this.chat.value = [];
         this.unread.value = 0;
         this.info.value = null;

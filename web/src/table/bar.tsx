@@ -14,7 +14,8 @@ import { ProofLink } from './proof';
 import { Question } from './question';
 import { RuleId } from './rules';
 import { nextOf } from './seats_row';
-import { listed, Who } from './speech';
+import { waitedFor } from './sharing';
+import { listed, seatName, Who } from './speech';
 import { TakeSeat } from './take_seat';
 
 type Mood = 'asked' | 'rest' | 'held' | 'lost';
@@ -253,11 +254,15 @@ function awayOf(info: TableInfo, view: View): number | undefined {
     });
 }
 
+/** Whoever thinks of taking a seat knows first what somebody else may know. */
+const broughtText = (info: TableInfo) =>
+    filled(`${words.value.happened['brought']}.`, { 1: <Who info={info} seat={info.host ?? 0} /> });
+
 /** "Mira is playing. You are next.": nobody waits for this seat. */
 function WaitBar({ table, book, view, info }: Here) {
     const w = words.value.bar,
         you = info.you;
-    const watching = table.lost.value ? words.value.seatGone : w.watching;
+    const watching = table.lost.value ? words.value.seatGone : info.brought ? broughtText(info) : w.watching;
     const next = you !== null && nextOf(book.seats, view.asked) === you;
     const title = filled(view.asked.length > 1 ? w.playMany : w.plays, { who: who(info, view.asked) });
     return (
@@ -332,6 +337,17 @@ function LiveBar(here: Here) {
     return table.may.value ? <Question {...here} /> : <WaitBar {...here} />;
 }
 
+/** Somebody else at this device is waited for. */
+function HandOver({ table, info, seats }: { table: TableState; info: TableInfo; seats: readonly number[] }) {
+    return (
+        <p class="vote-strip bar-small" role="status">
+            <button class="ui-button is-gold is-medium" data-act="hand-over" onClick={() => table.layDown?.()}>
+                {fill(words.value.alone.handTo, { name: seatName(info, seats[0]!) })}
+            </button>
+        </p>
+    );
+}
+
 /** hit: the question is somebody's attack on the reader. */
 export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
     const book = table.book.value,
@@ -340,5 +356,13 @@ export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
     if (!table.live.up.value && view)
         return <Frame mood="lost" title={words.value.lineDown} small={words.value.lineDownText} />;
     if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
-    return <LiveBar table={table} book={book} view={view} info={info} hit={hit} />;
+    const bar = <LiveBar table={table} book={book} view={view} info={info} hit={hit} />,
+        others = table.asked.value || view.over || info.you === null ? [] : waitedFor(info, view);
+    if (!others.length) return bar;
+    return (
+        <div class="bar-with-vote">
+            <HandOver table={table} info={info} seats={others} />
+            {bar}
+        </div>
+    );
 }

@@ -3,6 +3,7 @@
 
 let ear: AudioContext | null = null;
 let touched = false;
+let sounding = 0; // notes that have not faded yet
 
 for (const touch of ['pointerdown', 'keydown'] as const)
     addEventListener(touch, () => (touched = true), { once: true, capture: true, passive: true });
@@ -16,6 +17,11 @@ function note(at: number, pitch: number, line: AudioContext): void {
     loud.gain.exponentialRampToValueAtTime(0.08, at + 0.03);
     loud.gain.exponentialRampToValueAtTime(0.0001, at + 0.45);
     tone.connect(loud).connect(line.destination);
+    sounding += 1;
+    tone.onended = () => {
+        sounding -= 1;
+        if (!sounding) void line.suspend().catch(() => undefined); // else the sound device would stay awake for good
+    };
     tone.start(at);
     tone.stop(at + 0.5);
 }

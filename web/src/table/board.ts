@@ -191,6 +191,8 @@ export interface Board {
     signs?: readonly (readonly [verb: string, sign: Sign])[];
     /** Names of the lines over a match, where the game's own word is not for people; or nothing. */
     lines?: () => Record<string, string>;
+    /** Fields whose lines end here at the lowest, as what they count does on the table; left out: none. */
+    floors?: Record<string, number>;
     /** How a match can end, in English, by the game's word for it; other languages have theirs in the game's words. */
     outcomes?: Record<string, string>;
     /** What a seat has won by, where that is points. */

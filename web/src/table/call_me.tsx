@@ -6,6 +6,7 @@ import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Switch } from '../ui/switch';
+import { placed } from '../wire/base';
 import type { Book } from '../wire/types';
 import { fill, words } from '../words/words';
 import { ring } from './bell';
@@ -24,7 +25,7 @@ function badge(asked: boolean): void {
 /** The icon of the tab wears a dot. */
 function dot(asked: boolean): void {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    const wanted = asked ? '/icon-turn.svg' : '/icon.svg';
+    const wanted = placed(asked ? '/icon-turn.svg' : '/icon.svg');
     if (icon && icon.getAttribute('href') !== wanted) icon.href = wanted;
 }
 

@@ -45,9 +45,10 @@ export function curvesOf(book: Book, info: TableInfo | null, word: string, value
     }
     if (f.type === 'set')
         return [{ name, values: values.map((v) => (v as number[][]).reduce((n, row) => n + row.length, 0)) }];
-    const count = f.each ? book.seats : f.count;
+    const count = f.each ? book.seats : f.count,
+        floor = boardOf(book.game).floors?.[word] ?? -Infinity;
     return Array.from({ length: count }, (_, i) => ({
         name: f.each ? `${name} ${seatName(info, i)}` : nameOf(book, f.by, i),
-        values: values.map((v) => sum((v as number[])[i] ?? 0)),
+        values: values.map((v) => Math.max(floor, sum((v as number[])[i] ?? 0))),
     }));
 }

@@ -1,6 +1,7 @@
 // Notifications of the system: may we, and one that says whose turn it is. They can be read on a locked screen, so they
 // name the table and nothing else.
 import { signal } from '@preact/signals';
+import { placed } from '../wire/base';
 import { language } from '../words/words';
 
 export type Permission = NotificationPermission | 'insecure' | 'missing';
@@ -38,7 +39,7 @@ export async function worker(): Promise<ServiceWorkerRegistration | null> {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!workers) return null;
     try {
-        await workers.register(scriptAddress(`/sw.js?${language.value}`)); // it speaks the person's language
+        await workers.register(scriptAddress(placed(`/sw.js?${language.value}`))); // it speaks the person's language
         return await workers.ready;
     } catch {
         return null; // a private window, or a server without the client
@@ -51,7 +52,7 @@ const tagOf = (link: string): string => `orrery-${link.slice(0, 6)}`;
 export async function notify(link: string, title: string, body: string): Promise<void> {
     if (now() !== 'granted') return;
     const tag = tagOf(link);
-    const what = { body, tag, icon: '/icon-192.png', data: { path: `/t/${link}` } };
+    const what = { body, tag, icon: placed('/icon-192.png'), data: { path: placed(`/t/${link}`) } };
     try {
         const through = await worker();
         if (through) {

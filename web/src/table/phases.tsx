@@ -11,7 +11,7 @@ export function Phases({ book, view }: { book: Book; view: View }) {
             now = all?.querySelector<HTMLElement>('.phase-now'); // where not all fit, it is among those seen
         if (all && now) all.scrollLeft = now.offsetLeft - all.offsetLeft - all.clientWidth / 3;
     });
-    if (!phases.length) return null;
+    if (!phases.length || view.over) return null;
     return (
         <ol class="phases" ref={list}>
             {phases.map((p) => (

@@ -202,6 +202,15 @@ function offersOf({ table, book, view }: Asked, panel: boolean, crumbs: boolean)
 }
 type Offers = ReturnType<typeof offersOf>;
 
+/** You may interject. Bots give everybody the time that the table has set; people answer when they like. */
+function mayTitle(info: TableInfo | null, view: View): string {
+    const w = words.value.bar,
+        n = info?.react ?? 0;
+    const byBot = view.asked.some((s) => !info?.seats[s]?.person || info.seats[s]?.substitute);
+    if (!n) return w.mayAct;
+    return byBot ? fill(w.mayActFor, { n }) : w.mayActUntil;
+}
+
 /** The sentence, what was refused, the meter of a payment, what the ready answer would bring. */
 function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
     const { table, book, view, info } = asked,
@@ -212,7 +221,7 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
         scene = useScene(),
         board = boardOf(book.game);
     const onBoard = !c.picks.length && c.open.length > 0 && !buttons.length && !ready;
-    const title = table.asked.value ? promptText(book, info, view) || w.you : w.mayAct;
+    const title = table.asked.value ? promptText(book, info, view) || w.you : mayTitle(info, view);
     const note = ready?.note
         ? noteText(book.game, ready.note)
         : (board.hints?.(scene) ?? (onBoard && !panel ? w.chooseFirst : null));

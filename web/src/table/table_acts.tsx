@@ -1,4 +1,5 @@
 // What can be done about the match itself: pause it together, offer a bot's seat, leave; each says what will happen.
+import download from 'icon:tabler/download';
 import pause from 'icon:tabler/player-pause';
 import logout from 'icon:tabler/logout';
 import robot from 'icon:tabler/robot';
@@ -7,6 +8,10 @@ import { forgetSeat, rememberLeft } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { LinkButton } from '../ui/link_button';
+import { api } from '../wire/api';
+import { house } from '../wire/house';
+import { carriedName } from '../wire/link';
 import type { TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
 import { seatName } from './speech';
@@ -33,11 +38,11 @@ function Pause({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
-/** The host lets somebody who watches take a bot's seat, if everybody who plays agrees. */
+/** The host lets somebody who watches take a bot's seat, if everybody who plays agrees. Not in a first game. */
 function Offers({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
     const bots = info.seats.flatMap((s, i) => (!s.person && s.level ? [i] : []));
-    if (info.you !== info.host || !bots.length) return null;
+    if (info.you !== info.host || info.seed || !bots.length) return null;
     return (
         <details class="act-offers">
             <summary>{w.offers}</summary>
@@ -88,11 +93,27 @@ function Leave({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
+/** A match of this browser alone goes to a server as a record. */
+function Carry({ link, you }: { link: string; you: number | null }) {
+    const w = words.value.alone;
+    if (!house.alone) return null;
+    return (
+        <details class="act-offers act-carry">
+            <summary>{w.carry}</summary>
+            <p class="soft small">{w.carryText}</p>
+            <LinkButton icon={download} href={api.at(link, '/carried')} download={carriedName(link, you ?? 0)}>
+                {w.carrySave}
+            </LinkButton>
+        </details>
+    );
+}
+
 export function TableActs({ table, info }: { table: TableState; info: TableInfo }) {
     return (
         <div class="of-the-seat">
             <Pause table={table} info={info} />
             <Offers table={table} info={info} />
+            <Carry link={table.link} you={info.you} />
             <Leave table={table} info={info} />
         </div>
     );

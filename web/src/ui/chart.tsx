@@ -41,6 +41,10 @@ interface Props {
     grid?: readonly number[];
     /** Numbers under the axis; left out in a small picture. */
     numbered?: boolean;
+    /** Numbers beside the grid alone: the places along it are no turns. */
+    graded?: boolean;
+    /** Turns that stand out, with a ring on every line. */
+    marks?: readonly number[];
     /** The turn looked at. */
     at?: number;
     /** That place in words. */
@@ -58,10 +62,12 @@ export function Chart({
     top = 100,
     grid = [25, 50, 75],
     numbered = false,
+    graded = numbered,
+    marks = [],
     ...rest
 }: Props) {
     const turns = Math.max(...series.map((s) => s.values.length), 2) - 1;
-    const left = numbered ? PAD.left : 0;
+    const left = graded ? PAD.left : 0;
     const h = height - (numbered ? PAD.axis : 0);
     const scale: Scale = {
         x: (turn) => round(left + (turn * (width - left - 8)) / turns),
@@ -78,10 +84,13 @@ export function Chart({
             {...handle(label, turns, scale, rest)}
         >
             <rect class="ui-chart-ground" x={left} y="0" width={width - left} height={h} rx="10" />
-            <Grid grid={grid} scale={scale} left={left} numbered={numbered} />
+            <Grid grid={grid} scale={scale} left={left} numbered={graded} />
             {numbered && <Turns turns={turns} at={rest.at} scale={scale} />}
             {series.map((s, i) => (
                 <Line key={s.name} of={s} dash={dashOf(i)} scale={scale} />
+            ))}
+            {marks.map((at) => (
+                <Marked key={at} series={series} at={at} scale={scale} />
             ))}
             {rest.at !== undefined && <Cursor series={series} at={rest.at} scale={scale} />}
         </svg>
@@ -181,6 +190,19 @@ function Line({ of, dash, scale }: { of: Series; dash: string; scale: Scale }) {
             )}
             <path class="ui-chart-line" d={d} stroke={of.color} stroke-dasharray={dash || undefined} />
         </>
+    );
+}
+
+function Marked({ series, at, scale }: { series: readonly Series[]; at: number; scale: Scale }) {
+    return (
+        <g class="ui-chart-mark">
+            {series.map(
+                (s) =>
+                    s.values[at] !== undefined && (
+                        <circle key={s.name} cx={scale.x(at)} cy={scale.y(s.values[at])} r="4.5" stroke={s.color} />
+                    ),
+            )}
+        </g>
     );
 }
 

@@ -63,6 +63,9 @@ export const api = {
     tables: () => request<OpenTable[]>('/api/tables'),
     /** Unless it says otherwise, the table gives answers that everybody sees are the only ones. */
     make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', { obvious: true, ...t }),
+    /** A match that was begun alone goes on here; the others' seats are bots', and anybody may take one. */
+    bring: (record: string, seat: number, name: string, level: string) =>
+        request<{ link: string; seat: number }>('/api/records', { record, seat, name, level }),
     /** The link of a table that waits for players, by the code it is read aloud by; or of a seat, by its pass code. */
     linkOf: (code: string) => request<{ link: string }>('/api/codes', { code }),
     table: (link: string) => request<TableInfo>(at(link)),
@@ -79,8 +82,10 @@ export const api = {
     lessons: () => request<LessonInfo[]>('/api/lessons'),
     lessonBook: (l: LessonInfo) => request<Book>(`${walkAt(l)}/book`),
     /** Goes through these answers again and tries one more. */
-    lesson: (l: LessonInfo, walk: { hash: string; done: string; try?: string; why?: boolean; show?: boolean }) =>
-        request<LessonReply>(walkAt(l), walk),
+    lesson: (
+        l: LessonInfo,
+        walk: { hash: string; done: string; try?: string; why?: boolean; show?: boolean; first?: boolean },
+    ) => request<LessonReply>(walkAt(l), walk),
     help: (game: string) => request<Help>(`/api/help/${encodeURIComponent(game)}`),
     /** One puzzle per game, the same for everybody; the date as in 2026-11-16. */
     puzzles: (date: string) => request<PuzzleInfo[]>(`/api/puzzles/${date}`),

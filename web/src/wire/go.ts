@@ -1,5 +1,6 @@
 // To another page of the client. Where this browser keeps the tables the page stays and shows another one, so that its
 // Worker goes on; a server's pages are loaded anew.
+import { pathIn, placed } from './base';
 import { house } from './house';
 
 export function go(path: string): void {
@@ -7,21 +8,36 @@ export function go(path: string): void {
         location.href = path;
         return;
     }
-    history.pushState(null, '', path);
+    history.pushState(null, '', placed(path));
     dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** What a server sends as a file is made here. */
+async function save(path: string, name: string): Promise<void> {
+    const { status, text } = await house.ask(path);
+    if (status !== 200) return;
+    const file = document.createElement('a');
+    file.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    file.download = name;
+    file.click();
+    setTimeout(() => URL.revokeObjectURL(file.href), 60000);
 }
 
 /** A plain click on a link to one of our pages. */
 function clicked(e: MouseEvent): void {
     const a = (e.target as Element).closest?.('a');
     const plain = e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey;
-    if (!a || !plain || e.defaultPrevented || a.target || a.hasAttribute('download') || a.origin !== location.origin)
-        return;
+    if (!a || !plain || e.defaultPrevented || a.target || a.origin !== location.origin) return;
     const here = a.pathname === location.pathname && a.search === location.search;
     if (here && a.hash) return; // a place on this page
-    if (/\.\w+$/.test(a.pathname)) return; // a file
+    const path = pathIn(a.pathname);
+    if (path === null || /\.\w+$/.test(path)) return; // not ours, or a file
     e.preventDefault();
-    go(a.pathname + a.search + a.hash);
+    if (a.download) {
+        void save(path + a.search, a.download);
+        return;
+    }
+    go(path + a.search + a.hash);
 }
 
 /** show: draws the page of the address. */

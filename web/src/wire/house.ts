@@ -1,8 +1,10 @@
 // Who keeps the tables: a server, or this browser alone (solo/). Both speak docs/develop/protocol.md; nothing above
 // this folder knows which one it is.
+import { placed, soloMeta } from './base';
 import { server } from './server';
 import { solo } from './solo/page';
 
+export { NOBODY } from './solo/messages';
 export { forgets, takeOver } from './solo/page';
 
 /** What comes of a request. */
@@ -26,20 +28,23 @@ export interface Ends {
 export interface House {
     /** Without a body it reads. Without any answer it throws a TypeError, as fetch() does. */
     ask: (path: string, body?: string) => Promise<Answer>;
-    connect: (link: string, ends: Ends) => Wire;
+    /** seat: where people share this browser, who holds it (`NOBODY`: it lies face down); a server knows. */
+    connect: (link: string, ends: Ends, seat?: number) => Wire;
     /** Whether it would answer now. */
     isUp: () => Promise<boolean>;
     /** There is nobody else: nobody to invite, no other device, no lobby. */
     readonly alone: boolean;
 }
 
-/** tools/site writes there where the module is, and what belongs to it; a server's page has none. */
-const alone = document.querySelector<HTMLMetaElement>('meta[name="orrery-solo"]');
-
-export const house: House = alone
+export const house: House = soloMeta
     ? solo({
-          module: alone.content,
-          texts: alone.dataset['texts'] ?? '',
-          window: Number(alone.dataset['window'] ?? 0),
+          module: placed(`/${soloMeta.content}`),
+          texts: placed(`/${soloMeta.dataset['texts'] ?? ''}`),
+          nets: Object.fromEntries(
+              (soloMeta.dataset['nets'] ?? '')
+                  .split(' ')
+                  .map((n) => [n.replace(/^.*\/|-\w{8}\.net$/g, ''), placed(`/${n}`)]),
+          ),
+          window: Number(soloMeta.dataset['window'] ?? 0),
       })
     : server;

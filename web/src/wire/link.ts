@@ -1,5 +1,7 @@
 // The names of a table: its link, which nobody can guess, and the code it begins with, which can be read aloud. And the
 // pass code that takes a seat to another device: it hangs on the link behind a #, where no server and no log sees it.
+import { placed } from './base';
+
 const CODE = 6,
     PASS = 8,
     LINK = 23;
@@ -9,7 +11,7 @@ const letters = /^[a-hjkmnp-z2-9]+$/; // none that looks like another
 export const codeOf = (link: string): string => link.slice(0, CODE).toUpperCase();
 /** "ABCD 2345" */
 export const spelled = (pass: string): string => `${pass.slice(0, 4)} ${pass.slice(4)}`.toUpperCase();
-export const passLink = (link: string, pass: string): string => `${location.origin}/t/${link}#${pass}`;
+export const passLink = (link: string, pass: string): string => `${location.origin}${placed(`/t/${link}`)}#${pass}`;
 
 const plain = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase();
 const isSpelled = (text: string, length: number): boolean => text.length === length && letters.test(text);
@@ -30,3 +32,7 @@ export function readLink(text: string): Named | null {
     if (isSpelled(word, CODE)) return { code: word };
     return isSpelled(word, PASS) && !found ? { pass: word } : null;
 }
+
+/** A record does not say whose it is; the name of its file does: "ABC234-1.orrery" */
+export const carriedName = (link: string, seat: number): string => `${codeOf(link)}-${seat + 1}.orrery`;
+export const seatOfCarried = (name: string): number => Number(/-(\d{1,2})\D*\.orrery$/.exec(name)?.[1] ?? 1) - 1;

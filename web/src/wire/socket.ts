@@ -1,7 +1,7 @@
 // One line to one table. It reconnects: a seat is not a connection.
 import { signal } from '@preact/signals';
 import { house, type Wire } from './house';
-import { OTHER_TAB } from './solo/messages';
+import { HANDED_OVER, OTHER_TAB } from './solo/messages';
 import type { FromServer, ToServer } from './types';
 
 type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
@@ -17,6 +17,9 @@ const TABLE_CLOSED = 4003;
 export type Lost = 'gone' | 'moved' | 'tab';
 const LOST: Record<number, Lost> = { [SEAT_CHANGED]: 'gone', [SEAT_MOVED]: 'moved', [OTHER_TAB]: 'tab' };
 
+/** After these the line stays down. */
+const FOR_GOOD = [SEAT_MOVED, OTHER_TAB, HANDED_OVER, TABLE_CLOSED];
+
 export class Live {
     /** Whether the line stands; the page says so when it does not. */
     readonly up = signal(false);
@@ -30,6 +33,7 @@ export class Live {
         private link: string,
         private hear: (message: FromServer) => void,
         private lost: (how: Lost) => void,
+        private seat?: number,
     ) {
         this.connect();
     }
@@ -53,20 +57,21 @@ export class Live {
     }
 
     private connect(): void {
-        this.wire = house.connect(this.link, {
+        const ends = {
             opened: () => {
                 this.up.value = true;
                 this.retry = 250;
             },
-            heard: (text) => this.receive(JSON.parse(text) as FromServer),
-            closed: (code) => this.end(code),
-        });
+            heard: (text: string) => this.receive(JSON.parse(text) as FromServer),
+            closed: (code: number) => this.end(code),
+        };
+        this.wire = house.connect(this.link, ends, this.seat);
     }
 
     private end(code: number): void {
         const lost = LOST[code];
         this.up.value = false;
-        if (code === SEAT_MOVED || code === OTHER_TAB || code === TABLE_CLOSED) this.closed = true;
+        if (FOR_GOOD.includes(code)) this.closed = true;
         if (lost) this.lost(lost);
         for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
         this.waiting.clear();

@@ -204,6 +204,8 @@ export interface TableInfo {
     paused_for: number | null;
     /** A prepared deal, which everybody may know: a first game. */
     seed: string | null;
+    /** Its maker began it alone, and may know how the cards lie. */
+    brought: boolean;
     commitment: string;
     secret: string | null;
     vote: Vote | null;
@@ -399,6 +401,8 @@ export interface Help {
     glossary: { word: string; parola: string; rules: string; en: string; it: string }[];
     /** Which rules a part of that page is about: win, turn, stop (what bars people most, counted). */
     panels: { panel: string; rules: string }[];
+    /** The set-up for every number of players; null: it cannot be had with so many. */
+    numbers: { seats: number[]; rows: { rules: string; en: string; it: string; numbers: (number | null)[] }[] };
     /** One page to print, in Markdown. */
     summary: { en: string; it: string };
     book: Book;
@@ -408,6 +412,9 @@ export interface PuzzleInfo {
     id: string;
     kind: 'win' | 'save' | 'who';
     rating: number;
+    /** First tries of people on this server, and how many of them solved it; 0 while they are few. */
+    tries: number;
+    solved: number;
     /** Right answers on the way to the end. */
     moves: number;
     seats: number;

@@ -101,6 +101,9 @@ export const pages = {
     noGames: 'Nothing here yet. Your first game is one click away.',
     more: 'Show more',
     serverStats: 'Statistics of this server',
+    bring: 'Bring a match you began alone',
+    bringText:
+        'Its file comes from a table without a server: Settings, Play on with friends. Bots keep their seats until friends take them over. Everybody is told that you may know how the cards lie.',
     keptHere: 'This list is kept by your browser only.',
 
     readIt: 'A few short pages. You can also learn while you play: the table says what you can do and why.',
@@ -201,6 +204,8 @@ export const pages = {
         contents: 'Contents',
         summary: 'In short',
         stops: 'What can stop you',
+        numbers: 'Numbers',
+        players: 'Players',
         cards: 'Cards',
         words: 'Words',
         print: 'Print the short version',
@@ -221,6 +226,7 @@ export const pages = {
         oneMove: '1 move',
         moves: '{n} moves',
         rating: 'rating {n}',
+        firstTries: '{n} of {of} people solved it at the first try',
         solve: 'Solve it',
         solved: 'solved',
         first: 'Solved at the first try!',

@@ -103,6 +103,9 @@ export const pages: Catalogue['pages'] = {
     noGames: 'Ancora niente. La tua prima partita è a un clic da qui.',
     more: 'Mostra altre',
     serverStats: 'Statistiche di questo server',
+    bring: 'Porta qui una partita cominciata da solo',
+    bringText:
+        'Il file viene da un tavolo senza server: Impostazioni, Continua con gli amici. I bot tengono i loro posti finché non li prendono gli amici. A tutti si dice che puoi sapere come sono disposte le carte.',
     keptHere: 'Questo elenco sta solo nel tuo browser.',
 
     readIt: 'Poche pagine brevi. Puoi anche imparare giocando: il tavolo dice che cosa puoi fare e perché.',
@@ -204,6 +207,8 @@ export const pages: Catalogue['pages'] = {
         contents: 'Indice',
         summary: 'In breve',
         stops: 'Che cosa può fermarti',
+        numbers: 'I numeri',
+        players: 'Giocatori',
         cards: 'Carte',
         words: 'Parole',
         print: 'Stampa la versione breve',
@@ -224,6 +229,7 @@ export const pages: Catalogue['pages'] = {
         oneMove: '1 mossa',
         moves: '{n} mosse',
         rating: 'difficoltà {n}',
+        firstTries: '{n} persone su {of} l’hanno risolto al primo tentativo',
         solve: 'Risolvilo',
         solved: 'risolto',
         first: 'Risolto al primo colpo!',

@@ -7,6 +7,13 @@ export const server: Record<string, string> = {
     'The match has not begun.': 'La partita non è ancora iniziata.',
     'The match has begun.': 'La partita è già iniziata.',
     'The match is over.': 'La partita è finita.',
+    'This record does not say how the cards lie, so nobody can play on.':
+        'Questa registrazione non dice come sono disposte le carte, quindi nessuno può continuare.',
+    'The match of this record is over.': 'La partita di questa registrazione è finita.',
+    'This match was played with other cards than this server has.':
+        'Questa partita è stata giocata con carte diverse da quelle di questo server.',
+    'Only a match with the cards from the box can be taken along.':
+        'Si può portare con sé solo una partita con le carte della scatola.',
     'The match is over; you can just close the page.': 'La partita è finita: puoi semplicemente chiudere la pagina.',
     'The table is paused.': 'Il tavolo è in pausa.',
     'The table is not paused.': 'Il tavolo non è in pausa.',
@@ -74,6 +81,8 @@ export const server: Record<string, string> = {
     'That seat is not offered.': 'Quel posto non è offerto.',
     "{a} took over a bot's seat and does not play it now, so no other seat can be taken over.":
         '{a} ha preso il posto di un bot e ora non lo gioca: nessun altro posto si può prendere.',
+    "The cards of a first game are no secret, so nobody can take over its bots' seats.":
+        'Le carte di una prima partita non sono segrete: nessuno può prendere il posto dei suoi bot.',
     "That is the host's own seat.": 'Quello è il posto dell’host.',
     'That seat is here.': 'Chi ha quel posto è qui.',
     'That seat is gone.': 'Chi aveva quel posto se n’è andato.',

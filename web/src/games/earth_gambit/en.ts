@@ -122,6 +122,7 @@ export const en = {
     abilityWord: 'Ability',
     nothingThere: 'nothing',
     aimsAtYou: '{who} aims {card} at {you}',
+    yoursToo: 'Your {card} reaches {you} too',
     playsIt: '{who} plays {card}',
     takesHold: '{card} takes hold',
     youWord: 'you',
@@ -149,6 +150,7 @@ export const en = {
         'skip-turn': 'The next card passed to you goes to the player after you.',
         'shuffle-hands': 'Your cards are shuffled with all hands; you get as many back.',
         'reset-hands': 'You discard your whole hand and draw anew.',
+        'protect-player': 'It is laid in front of you: later you may discard it to ignore one action.',
         peek: '{who} looks at it. Nobody else does.',
     },
 };

@@ -113,6 +113,7 @@ export const board: typeof en = {
     abilityWord: 'Abilità',
     nothingThere: 'niente',
     aimsAtYou: '{who} usa {card} contro {you}',
+    yoursToo: 'La tua carta {card} riguarda anche {you}',
     playsIt: '{who} gioca {card}',
     takesHold: '{card} ha effetto',
     youWord: 'te',
@@ -140,6 +141,7 @@ export const board: typeof en = {
         'skip-turn': 'La prossima carta passata a te va al giocatore dopo di te.',
         'shuffle-hands': 'Le tue carte sono mescolate con tutte le mani; ne riavrai altrettante.',
         'reset-hands': 'Scarti tutta la mano e peschi di nuovo.',
+        'protect-player': 'Ti viene messa davanti: più avanti potrai scartarla per ignorare un’azione.',
         peek: '{who} la guarda. Nessun altro la vede.',
     },
 };

@@ -97,6 +97,7 @@ export const board: Board = {
     signs,
     travels,
     lines: () => mveWords.value.lines,
+    floors: { resource: 0 },
     set: setOf,
     draws: (book, noun, verb) =>
         noun === 1 ||

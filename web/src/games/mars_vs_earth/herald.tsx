@@ -7,7 +7,7 @@ import { fill, language, words, type Language } from '../../words/words';
 import { Newspaper } from './art/paper';
 import { ResourceSign } from './art/skills';
 import { Stamp } from './art/stamp';
-import { beaten, CLONE, RESOURCES, statusOf, toBeat } from './parts/read';
+import { beaten, CLONE, RESOURCES, resourcesOf, statusOf, toBeat } from './parts/read';
 import './herald.css';
 
 const WORDS: Record<Language, Record<string, string>> = {
@@ -91,7 +91,7 @@ export function Herald(props: EndProps) {
                 winner={outcome === 'Martians' ? 'mars' : 'earth'}
                 story={<Tale {...props} />}
                 box={RESOURCES.map((resource, at) => {
-                    const n = Math.max(0, fieldList(view, 'resource')[at] ?? 0);
+                    const n = resourcesOf(view)[at] ?? 0;
                     return (
                         <span key={resource} class={n < low ? 'is-low' : ''}>
                             <ResourceSign resource={resource} size={15} /> {nameOf(book, nounOf(book, 'resource'), at)}{' '}

@@ -8,6 +8,7 @@ import { rememberSeat } from '../../state/settings';
 import { Button } from '../../ui/button';
 import { api, Refused } from '../../wire/api';
 import { go } from '../../wire/go';
+import { house } from '../../wire/house';
 import type { Book, TableInfo } from '../../wire/types';
 import { filled, words } from '../../words/words';
 import { startSoon } from '../new_table';
@@ -46,7 +47,7 @@ function Wish({ info }: { info: TableInfo }) {
 export function Again({ table, book, info }: { table: TableState; book: Book; info: TableInfo }) {
     const w = words.value.pages.end;
     const [why, setWhy] = useState('');
-    const alone = !info.seats.some((s, i) => s.person && i !== info.you);
+    const alone = house.alone || !info.seats.some((s, i) => s.person && i !== info.you);
     if (info.you === null || !info.seats[info.you]?.person) return <Wish info={info} />;
     const go = () => goOver(table, book, info, alone).catch((e: Error) => setWhy(e.message));
     const text = alone ? w.again : info.again ? w.comeAlong : w.rematch;

@@ -2,6 +2,7 @@
 import { gameOf } from '../../games';
 import { house } from '../../wire/house';
 import type { GameInfo, NewTable, Out } from '../../wire/types';
+import { fill, words } from '../../words/words';
 import { level } from '../level';
 import { botsOn, openTable, usualOf } from '../new_table';
 
@@ -10,8 +11,10 @@ export const DAY = 86400;
 
 export interface Draft {
     seats: number;
-    /** How many of them are kept free for people. */
+    /** How many of them are kept free for people; where this browser keeps the table, for others at this device. */
     open: number;
+    /** What those are called; empty: by their number. */
+    names: string[];
     level: string;
     options: Record<string, string>;
     public: boolean;
@@ -40,6 +43,7 @@ export function firstDraft(game: GameInfo): Draft {
     return {
         seats: n,
         open: house.alone ? 0 : n - 1,
+        names: [],
         level: level.value,
         options: {},
         public: false,
@@ -68,6 +72,10 @@ export function timeOf(draft: Draft): Pick<NewTable, 'pace' | 'clock' | 'bank' |
     return { pace: 'live', clock: time === 'none' ? 0 : Number(time), bank: 0, increment: 0, out };
 }
 
+/** Of the others at this device, the first one is player 2. */
+export const nameOf = (draft: Draft, i: number): string =>
+    draft.names[i]?.trim() || fill(words.value.alone.player, { n: i + 2 });
+
 export function make(game: GameInfo, draft: Draft): Promise<void> {
     const alone = draft.seats === 1 ? gameOf(game.id)?.alone : undefined;
     const bots = Array.from({ length: draft.seats - 1 - draft.open }, (_, i) => draft.open + 1 + i);
@@ -85,6 +93,8 @@ export function make(game: GameInfo, draft: Draft): Promise<void> {
             react: draft.react,
         },
         game.title,
+        false,
+        house.alone ? Array.from({ length: draft.open }, (_, i) => nameOf(draft, i)) : [],
     );
 }
 

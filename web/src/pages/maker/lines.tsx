@@ -7,11 +7,36 @@ import { fill, words } from '../../words/words';
 import { Line } from '../line';
 import { withSeats, type Part, type Time } from './draft';
 
+/** Who else sits at this device. */
+function NameLines({ draft, change }: Pick<Part, 'draft' | 'change'>) {
+    const w = words.value.alone;
+    const renamed = (at: number, name: string) =>
+        Array.from({ length: draft.open }, (_, i) => (i === at ? name : (draft.names[i] ?? '')));
+    return (
+        <>
+            {Array.from({ length: draft.open }, (_, i) => (
+                <Line key={i} name={fill(w.nameOf, { n: i + 2 })}>
+                    <input
+                        class="ui-field"
+                        value={draft.names[i] ?? ''}
+                        maxLength={20}
+                        autocomplete="off"
+                        aria-label={fill(w.nameOf, { n: i + 2 })}
+                        placeholder={fill(w.player, { n: i + 2 })}
+                        onInput={(e) => change({ names: renamed(i, e.currentTarget.value) })}
+                    />
+                </Line>
+            ))}
+        </>
+    );
+}
+
 export function SeatLines({ game, draft, change }: Part) {
     const w = words.value.pages,
         step = words.value.stepper;
     const [low, high] = game.seats;
-    const bots = draft.seats - 1 - draft.open;
+    const bots = draft.seats - 1 - draft.open,
+        others = house.alone ? words.value.alone.onDevice : w.forFriends;
     const who = draft.seats === 1 ? w.alone : bots ? fill(w.seatsSplit, { a: draft.open, b: bots }) : w.freeToBots;
     return (
         <>
@@ -28,11 +53,11 @@ export function SeatLines({ game, draft, change }: Part) {
                     />
                 </span>
             </Line>
-            {draft.seats > 1 && !house.alone && (
-                <Line name={w.forFriends} more={who}>
+            {draft.seats > 1 && (
+                <Line name={others} more={house.alone ? words.value.alone.onDeviceText : who}>
                     <span data-row="open">
                         <Stepper
-                            name={w.forFriends}
+                            name={others}
                             value={draft.open}
                             low={0}
                             high={draft.seats - 1}
@@ -43,6 +68,7 @@ export function SeatLines({ game, draft, change }: Part) {
                     </span>
                 </Line>
             )}
+            {house.alone && <NameLines draft={draft} change={change} />}
         </>
     );
 }

@@ -27,6 +27,7 @@ function Card({ puzzle }: { puzzle: PuzzleInfo }) {
                 <p class="shell-small">
                     {puzzle.moves === 1 ? w.oneMove : fill(w.moves, { n: puzzle.moves })},{' '}
                     {fill(w.rating, { n: puzzle.rating })}
+                    {puzzle.tries > 0 && `, ${fill(w.firstTries, { n: puzzle.solved, of: puzzle.tries })}`}
                     {done && `, ${w.solved}`}
                 </p>
                 <LinkButton kind={done ? 'plain' : 'gold'} href={`/#puzzle/${puzzle.game}/${puzzle.id}`}>

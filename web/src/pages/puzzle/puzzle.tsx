@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Lesson } from '../../state/lesson';
 import { copyText } from '../../ui/copy';
 import { api } from '../../wire/api';
+import { placed } from '../../wire/base';
 import type { Book, PuzzleInfo, View } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { Act } from '../learn/act';
@@ -20,7 +21,7 @@ function share(puzzle: PuzzleInfo, missed: number): string {
     const w = words.value.pages.puzzle,
         how = missed ? fill(w.shareLater, { n: missed }) : w.shareFirst;
     const result = fill(w.result, { game: gameTitle(puzzle.game), id: puzzle.id, how });
-    return `${result}\n${location.origin}/#puzzle/${puzzle.game}/${puzzle.id}`;
+    return `${result}\n${location.origin}${placed('/')}#puzzle/${puzzle.game}/${puzzle.id}`;
 }
 
 function Solved({ lesson, puzzle }: { lesson: Lesson; puzzle: PuzzleInfo }) {

@@ -11,6 +11,7 @@ import { copyText } from '../../ui/copy';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link_button';
 import { api } from '../../wire/api';
+import { placed } from '../../wire/base';
 import { go } from '../../wire/go';
 import { codeOf } from '../../wire/link';
 import type { Book } from '../../wire/types';
@@ -43,7 +44,7 @@ async function playOn({ link, book, at, eyes }: Props): Promise<void> {
 function Share({ link, at }: { link: string; at: number }) {
     const w = words.value.replay;
     const [done, setDone] = useState<{ at: number; copied: boolean } | null>(null);
-    const address = `${location.origin}/replay/${link}?at=${at}`;
+    const address = `${location.origin}${placed(`/replay/${link}`)}?at=${at}`;
     const here = done?.at === at ? done : null;
     return (
         <>

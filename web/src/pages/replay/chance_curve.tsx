@@ -32,6 +32,7 @@ export function ChanceCurve({ points, costs, who, at, go }: Props) {
     const [width, setWidth] = useState(320);
     useEffect(() => setWidth(Math.max(200, box.current?.clientWidth ?? 320)), []);
     if (points.length < 2) return null;
+    const swings = swingsOf(points);
     const place = Math.max(0, points.filter(([answers]) => answers <= at).length - 1);
     return (
         <div class="film-chances" ref={box}>
@@ -41,13 +42,15 @@ export function ChanceCurve({ points, costs, who, at, go }: Props) {
                     { name: who, color: 'var(--brass)', values: points.map(([, percent]) => percent), filled: true },
                 ]}
                 width={width}
-                height={110}
+                height={130}
+                graded
+                marks={swings.map((s) => s.at + 1)}
                 at={place}
                 atSaid={fill(w.chanceAt, { n: points[place]![0] + 1, percent: points[place]![1] })}
                 look={(i) => go(points[Math.min(i, points.length - 1)]![0])}
             />
             <p>{fill(w.chanceAt, { n: points[place]![0] + 1, percent: points[place]![1] })}</p>
-            {swingsOf(points).map((s) => (
+            {swings.map((s) => (
                 <button type="button" class="film-swing" key={s.at} onClick={() => go(s.answers)}>
                     <b>{fill(w.swing, { n: s.answers + 1, from: s.from, to: s.to })}</b> <span>{why(s, costs)}</span>
                 </button>

@@ -26,6 +26,7 @@ function draftOf(info: TableInfo, book: Book, game: GameInfo): Draft {
     return {
         seats: info.seats.length,
         open: 0,
+        names: [],
         level: info.level,
         options: Object.fromEntries(own.map((o) => [o.name, book.options[o.name]!])),
         public: info.public,

@@ -81,6 +81,49 @@ function Stops({ help }: { help: Help }) {
     );
 }
 
+/** The set-up for every number of players, as the engine deals it. A rule that several rows share stands once. */
+function Numbers({ help }: { help: Help }) {
+    const w = words.value.pages.booklet,
+        { seats, rows } = help.numbers;
+    if (!rows.length) return null;
+    return (
+        <section class="booklet-block booklet-numbers">
+            <h3>{w.numbers}</h3>
+            <div class="booklet-scroll" role="region" aria-label={w.numbers} tabIndex={0}>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">{w.players}</th>
+                            {seats.map((n) => (
+                                <th key={n} scope="col">
+                                    {n}
+                                </th>
+                            ))}
+                        </tr>
+                    </thead>
+                    <tbody>
+                        {rows.map((r, i) => (
+                            <tr key={`${r.rules} ${r.en}`}>
+                                <th scope="row">
+                                    {r[language.value]}{' '}
+                                    {r.rules !== rows[i - 1]?.rules && (
+                                        <a class="rule-id" href={`#rule-${r.rules}`}>
+                                            {r.rules}
+                                        </a>
+                                    )}
+                                </th>
+                                {r.numbers.map((n, s) => (
+                                    <td key={seats[s]}>{n ?? '–'}</td>
+                                ))}
+                            </tr>
+                        ))}
+                    </tbody>
+                </table>
+            </div>
+        </section>
+    );
+}
+
 // ---- cards --------------------------------------------------------------------------------------------------------
 
 /** The nouns of its decks: what lies somewhere as a card. */
@@ -233,6 +276,7 @@ function Booklet({ help }: { help: Help }) {
                         />
                     ))}
                     <Stops help={help} />
+                    <Numbers help={help} />
                 </section>
             )}
             {!needle && <Contents sections={all} game={help.game} />}

@@ -21,6 +21,8 @@ export interface Keep {
     put: (step: Step) => Promise<boolean>;
     /** Null: there is no such table. */
     get: (link: string) => Promise<Kept | null>;
+    /** Of all tables. */
+    links: () => Promise<string[]>;
 }
 
 /** Where nothing can be kept: as long as the page is open. */
@@ -38,6 +40,7 @@ export function inMemory(): Keep {
             return true;
         },
         get: async (link) => tables.get(link) ?? null,
+        links: async () => [...tables.keys()],
     };
 }
 
@@ -78,6 +81,17 @@ async function get(db: IDBDatabase, link: string): Promise<Kept | null> {
     return entries.length ? { entries: entries.map((e) => e.text), tokens: tokens.map((t) => t.token) } : null;
 }
 
+/** The key behind the last one of each table leads to the next. */
+async function links(db: IDBDatabase): Promise<string[]> {
+    const all = db.transaction('entries').objectStore('entries'),
+        found: string[] = [];
+    for (let after: IDBKeyRange | undefined; ; after = IDBKeyRange.lowerBound([found.at(-1)!, []])) {
+        const next = await done(all.openKeyCursor(after));
+        if (!next) return found;
+        found.push((next.key as [string, number])[0]);
+    }
+}
+
 /** Throws where the browser keeps nothing, as in some private windows. */
 export async function inBrowser(): Promise<Keep> {
     const db = await opened();
@@ -85,5 +99,6 @@ export async function inBrowser(): Promise<Keep> {
     return {
         put: (step) => put(db, step).catch(() => false),
         get: (link) => get(db, link),
+        links: () => links(db),
     };
 }

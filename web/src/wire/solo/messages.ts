@@ -4,6 +4,8 @@ export interface Where {
     /** Addresses of apps/solo as WebAssembly, and of the texts that only some pages need. */
     module: string;
     texts: string;
+    /** Of the networks of bots, by game: few tables need one. */
+    nets: Record<string, string>;
     /** Milliseconds in which bots answer; 0: the usual ones. */
     window: number;
 }
@@ -11,7 +13,7 @@ export interface Where {
 export type ToWorker =
     | { begin: Where }
     | { ask: number; path: string; body?: string }
-    | { connect: number; link: string; steal: boolean }
+    | { connect: number; link: string; steal: boolean; seat: number }
     | { say: number; text: string }
     | { leave: number };
 
@@ -27,3 +29,9 @@ export type FromWorker =
 
 /** Close code: another tab of this browser has this table. */
 export const OTHER_TAB = 4004;
+/** Close code: this tab has another line to the table, as when people hand the device over. */
+export const HANDED_OVER = 4005;
+
+/** Seats of a line (apps/solo/solo.h): the device lies face down; or whoever it is, if there is but one. */
+export const NOBODY = 254,
+    ANYBODY = 255;

@@ -6,6 +6,7 @@ interface Exports {
     begin: (window: number, patience: number) => number;
     buffer: (n: number) => number;
     texts: (n: number) => number;
+    net: (name: number, n: number) => number;
     request: (id: number, post: number, address: number, body: number) => void;
     connect: (id: number, seat: number) => void;
     say: (id: number, n: number) => void;
@@ -18,6 +19,8 @@ interface Exports {
     hold: () => number;
     sleep: () => void;
     again: () => number;
+    ending: () => number;
+    tally: (n: number) => void;
 }
 
 export interface Host {
@@ -27,11 +30,11 @@ export interface Host {
     store: (link: string, n: number, text: string) => void;
     keepToken: (link: string, token: Uint8Array) => void;
     forget: (link: string) => void;
+    needNet: (game: string) => void;
 }
 
 const LINK = 23,
     TOKEN = 32,
-    ANY_SEAT = 255,
     NO_FILES = 8; // of WASI: a bad file descriptor
 
 export class Module {
@@ -70,6 +73,7 @@ export class Module {
             keep_token: (link: number, at: number) =>
                 host.keepToken(this.text(link, LINK), this.bytes(at, TOKEN).slice()),
             forget: (link: number) => host.forget(this.text(link, LINK)),
+            need_net: (at: number, n: number) => host.needNet(this.text(at, n)),
             steady: () => performance.now(),
             wall: () => Date.now(),
             random: (at: number, n: number) =>
@@ -108,15 +112,20 @@ export class Module {
         const [address, n] = this.put(path, body ?? '');
         this.x.request(id, body === undefined ? 0 : 1, address!, n!);
     }
-    connect(id: number, link: string): void {
+    connect(id: number, link: string, seat: number): void {
         this.put(link);
-        this.x.connect(id, ANY_SEAT);
+        this.x.connect(id, seat);
     }
     say(id: number, text: string): void {
         this.x.say(id, this.put(text)[0]!);
     }
     texts(bytes: Uint8Array): void {
         if (!this.x.texts(this.put(bytes)[0]!)) throw new RangeError('not enough memory');
+    }
+    /** The network of a game; none of it: there is none to be had. */
+    net(game: string, bytes: Uint8Array): void {
+        const [name, n] = this.put(game, bytes);
+        if (!this.x.net(name!, n!)) throw new RangeError('not enough memory');
     }
     leave(id: number): void {
         this.x.leave(id);
@@ -144,6 +153,17 @@ export class Module {
     again(link: string): string | null {
         this.put(link);
         return this.x.again() ? this.text(this.x.buffer(LINK), LINK) : null;
+    }
+    /** How its match ended, as a line; '': it has not. */
+    ending(link: string): string {
+        this.put(link);
+        const n = this.x.ending();
+        return n ? this.text(this.x.buffer(n), n) : '';
+    }
+    /** Statistics are of these lines. */
+    tally(lines: readonly string[]): void {
+        this.x.tally(0);
+        for (const line of lines) this.x.tally(this.put(line)[0]!);
     }
     /** False: what was kept does not fit these rules. */
     wake(link: string, entries: readonly string[], tokens: readonly Uint8Array[]): boolean {

@@ -1,7 +1,7 @@
 // This browser keeps the tables: a Worker holds the same rooms, rules and bots as a server, as WebAssembly.
 import { signal } from '@preact/signals';
 import type { Answer, Ends, House } from '../house';
-import type { FromWorker, ToWorker, Where } from './messages';
+import { ANYBODY, type FromWorker, type ToWorker, type Where } from './messages';
 import script from './worker?worker&url';
 
 /** Nothing can be kept here: the page says so. */
@@ -50,10 +50,10 @@ class Page implements House {
         });
     }
 
-    connect(link: string, ends: Ends) {
+    connect(link: string, ends: Ends, seat = ANYBODY) {
         const connect = this.next++;
         this.lines.set(connect, ends);
-        this.post({ connect, link, steal: steals(link) });
+        this.post({ connect, link, steal: steals(link), seat });
         return {
             send: (text: string) => this.post({ say: connect, text }),
             close: () => {

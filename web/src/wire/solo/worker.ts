@@ -1,7 +1,7 @@
 // The Worker: one thing after the other goes to the module, what it hands over is kept, and only then is anybody told.
 // A table is written to by one tab at a time (Web Locks); any tab may look at it.
 import { inBrowser, inMemory, type Keep, type Step } from './keep';
-import { OTHER_TAB, type FromWorker, type ToWorker, type Where } from './messages';
+import { HANDED_OVER, OTHER_TAB, type FromWorker, type ToWorker, type Where } from './messages';
 import { Module } from './module';
 
 const tell = (m: FromWorker): void => postMessage(m);
@@ -33,12 +33,25 @@ async function settle(): Promise<void> {
     }
 }
 
+let nets: Where['nets'] = {};
+let needed = '';
+/** A bot wants to think by a network. Where there is none to be had, as on a first visit offline, it plays without. */
+async function bringNet(): Promise<void> {
+    const game = needed,
+        address = nets[game];
+    needed = '';
+    if (!game) return;
+    const bytes = address ? await load(address).catch(() => null) : null;
+    module.net(game, new Uint8Array(bytes ?? []));
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Bots think, clocks run out: one step, and then it is somebody else's turn. */
 async function goOn(): Promise<void> {
     clearTimeout(timer);
     const wait = module.step();
     await settle();
+    await bringNet();
     if (wait === 0) soon(goOn);
     else if (wait > 0) timer = setTimeout(() => soon(goOn), wait);
 }
@@ -88,6 +101,24 @@ async function holdAwake(link: string, steal = false): Promise<boolean> {
     return true;
 }
 
+/** What is kept of matches that are over lies under a name that is no link, as at the server. */
+const ENDINGS = 'endings';
+
+/** Hands the endings of all matches over; those that nobody has looked at since are kept as lines first. */
+async function tally(): Promise<void> {
+    const lines = (await keep.get(ENDINGS))?.entries ?? [],
+        known = new Set(lines.map((line) => line.slice(0, line.indexOf(' ')))),
+        all = (await keep.links()).filter((link) => link !== ENDINGS);
+    for (const link of all.filter((l) => !known.has(l))) {
+        const line = (await wake(link)) ? module.ending(link) : '';
+        giveBack(link);
+        if (!line) continue;
+        await keep.put({ ...nothing(), entries: [{ link: ENDINGS, n: lines.length, text: line }] });
+        lines.push(line);
+    }
+    module.tally(lines);
+}
+
 /** Nobody looks at it any more: it sleeps, and another tab may have it. */
 function giveBack(link: string): void {
     if ([...lines.values()].includes(link)) return;
@@ -123,19 +154,23 @@ async function answer(ask: number, path: string, body?: string): Promise<void> {
         await wake(link);
     }
     await needTexts(path);
+    if (/^\/api\/stats\b/.test(path)) await tally();
     module.request(ask, path, body);
     await settle();
     for (const at of [link, again]) if (at) giveBack(at);
 }
 
-async function connect(line: number, link: string, steal: boolean): Promise<void> {
+/** One line per table: whoever had the device before hears nothing more. */
+async function connect(line: number, link: string, steal: boolean, seat: number): Promise<void> {
     if (!(await holdAwake(link, steal))) {
         tell({ closed: line, code: OTHER_TAB });
         return;
     }
+    const before = [...lines].flatMap(([other, at]) => (at === link ? [other] : []));
     lines.set(line, link);
     tell({ opened: line });
-    module.connect(line, link);
+    module.connect(line, link, seat);
+    for (const other of before) hangUp(other, HANDED_OVER);
 }
 
 async function leave(line: number): Promise<void> {
@@ -164,6 +199,7 @@ async function needTexts(path: string): Promise<void> {
 async function begin(where: Where): Promise<void> {
     const code = await load(where.module);
     texts = where.texts;
+    nets = where.nets;
     keep = await inBrowser().catch(() => {
         tell({ forgets: true });
         return inMemory();
@@ -175,13 +211,16 @@ async function begin(where: Where): Promise<void> {
         store: (link, n, text) => void step.entries.push({ link, n, text }),
         keepToken: (link, token) => void step.tokens.push({ link, token }),
         forget: (link) => void step.gone.push(link),
+        needNet: (game) => {
+            needed = game;
+        },
     });
 }
 
 async function hear(m: ToWorker): Promise<void> {
     if ('begin' in m) return begin(m.begin);
     if ('ask' in m) await answer(m.ask, m.path, m.body);
-    else if ('connect' in m) await connect(m.connect, m.link, m.steal);
+    else if ('connect' in m) await connect(m.connect, m.link, m.steal, m.seat);
     else if ('say' in m) module.say(m.say, m.text);
     else await leave(m.leave);
     await settle();

@@ -86,14 +86,15 @@ function Outcome({ l, blow }: { l: Legal; blow: Blow }) {
 }
 
 function Title({ blow, at }: { blow: Blow; at: boolean }) {
-    const { info } = useScene(),
-        w = egWords.value;
+    const { view, info } = useScene(),
+        w = egWords.value,
+        said = !at ? w.playsIt : blow.by === view.seat ? w.yoursToo : w.aimsAtYou;
     if (blow.by === null) return <h2 class="eg-page-title">{fill(w.takesHold, { card: blow.face.name })}</h2>;
     return (
         <h2 class="eg-page-title">
             <SeatBadge seat={blow.by} size={28} />
             <span>
-                {filled(at ? w.aimsAtYou : w.playsIt, {
+                {filled(said, {
                     who: seatName(info, blow.by),
                     card: blow.face.name,
                     you: <em>{w.youWord}</em>,

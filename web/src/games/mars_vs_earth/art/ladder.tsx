@@ -1,5 +1,5 @@
 // The sum of a Threat as steps from left to right: what each card turned up brought, the difficulty as a dashed line.
-// 742 x 132, five cards; more of them make narrower steps.
+// 742 x 132, five cards; more of them make narrower steps. On a phone it is half as wide, so that its letters stay large.
 import { round } from '../../../ui/geometry';
 import './ladder.css';
 
@@ -14,23 +14,27 @@ interface Props {
     label: string;
     /** What the Leader's skill would add, before they decide. */
     next?: number;
+    /** For a phone. */
+    small?: boolean;
 }
 
-const [W, H] = [742, 132];
-const [TOP, FOOT, LEFT] = [24, 110, 18];
+const LARGE = { width: 742, height: 132, top: 24, foot: 110 },
+    SMALL = { width: 350, height: 96, top: 22, foot: 76 };
+const LEFT = 18;
 const FULL = 132; // width of a step while five of them fit
 
-export function SumLadder({ values, cards, goal, goalText, label, next }: Props) {
+export function SumLadder({ values, cards, goal, goalText, label, next, small }: Props) {
+    const { width, height, top, foot } = small ? SMALL : LARGE;
     const sums = values.reduce<number[]>((all, v) => [...all, all.at(-1)! + v], [0]);
     const last = sums.at(-1)!;
     const high = Math.max(goal, ...sums, last + (next ?? 0));
     const low = Math.min(-1, ...sums, last + (next ?? 0));
-    const y = (n: number) => round(FOOT - ((n - low) * (FOOT - TOP)) / (high - low));
-    const step = Math.min(FULL, (W - LEFT) / (cards + (next === undefined ? 0 : 0.5)));
+    const y = (n: number) => round(foot - ((n - low) * (foot - top)) / (high - low));
+    const step = Math.min(FULL, (width - LEFT) / (cards + (next === undefined ? 0 : 0.5)));
     return (
-        <svg class="mve-ladder" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
-            <path class="mve-ladder-zero" d={`M0 ${y(0)}H${W}`} />
-            <path class="mve-ladder-goal" d={`M0 ${y(goal)}H${W}`} />
+        <svg class="mve-ladder" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+            <path class="mve-ladder-zero" d={`M0 ${y(0)}H${width}`} />
+            <path class="mve-ladder-goal" d={`M0 ${y(goal)}H${width}`} />
             <text class="mve-ladder-word" x="20" y={y(goal) - 5}>
                 {goalText}
             </text>

@@ -19,12 +19,15 @@ interface Props {
     children?: ComponentChildren;
     /** Who leads, and the cards that lie at it. */
     foot?: ComponentChildren;
+    /** Who could still add how many cards; null: nobody. */
+    could?: ComponentChildren;
     /** What you may do here: "add 3", or a lock and the reason. */
     end?: ComponentChildren;
     state?: RingState;
 }
 
-export function ThreatRow({ word, name, letter, skills, difficulty, change, children, foot, end, state = {} }: Props) {
+export function ThreatRow(props: Props) {
+    const { word, name, letter, skills, difficulty, change, children, foot, could, end, state = {} } = props;
     const tone = state.picked ? 'is-picked' : state.asked ? 'is-asked' : '';
     return (
         <div class={`mve-row ${tone} ${ring(state)}`}>
@@ -44,6 +47,7 @@ export function ThreatRow({ word, name, letter, skills, difficulty, change, chil
                 {children && <div class="mve-row-cost">{children}</div>}
                 <div class="mve-row-foot">{foot}</div>
             </div>
+            {could && <div class="mve-row-could">{could}</div>}
             <div class="mve-row-end">
                 <span>{end}</span>
             </div>

@@ -103,11 +103,15 @@ function YouBring({ threat }: { threat: Threat }) {
     );
 }
 
-/** Who could still add how many cards here. */
+/** How many cards each seat could still add here; null: nobody could. */
+export function useCould(threat: Threat): number[] | null {
+    const could = factList(useScene().view, `adds-${LETTERS[threat.slot]!.toLowerCase()}`);
+    return could.some(Boolean) ? could : null;
+}
+
 function WhoCould({ threat }: { threat: Threat }) {
-    const { view } = useScene();
-    const could = factList(view, `adds-${LETTERS[threat.slot]!.toLowerCase()}`);
-    if (!could.some(Boolean)) return null;
+    const could = useCould(threat);
+    if (!could) return null;
     return (
         <DossierLine>
             <span>{mveWords.value.couldStillAdd}</span>

@@ -14,6 +14,7 @@ import {
     LETTERS,
     RESOURCE_VERBS,
     RESOURCES,
+    resourcesOf,
     threatsOf,
     toBeat,
     type Threat,
@@ -25,7 +26,7 @@ const asked = new Map<string, { question: number; then: number[]; now: number[] 
 /** How each Resource has changed since your last answer; empty for who only watches. */
 function useChanges(): (string | undefined)[] {
     const { view, info } = useScene();
-    const values = fieldList(view, 'resource'),
+    const values = resourcesOf(view),
         link = info?.link;
     if (!link || view.seat === null) return [];
     const kept = asked.get(link);
@@ -44,7 +45,7 @@ export function Resources({ width, small }: { width?: number; small?: boolean })
     const { book, view } = useScene();
     const w = mveWords.value,
         noun = nounOf(book, 'resource'),
-        values = fieldList(view, 'resource'),
+        values = resourcesOf(view),
         changes = useChanges(),
         low = (fact(view, 'low') ?? 4) - 1;
     return (
@@ -72,7 +73,7 @@ export function Resources({ width, small }: { width?: number; small?: boolean })
 
 function Falls({ at, by }: { at: number; by: number }) {
     const { book, view } = useScene();
-    const now = fieldList(view, 'resource')[at] ?? 0,
+    const now = resourcesOf(view)[at] ?? 0,
         then = Math.max(0, now - by);
     return (
         <span class={then <= (fact(view, 'low') ?? 4) - 1 ? 'is-low' : ''}>
@@ -100,7 +101,7 @@ export function IfFails() {
     const { book, view } = useScene();
     const w = mveWords.value,
         threats = threatsOf(book, view);
-    if (!threats.length) return null;
+    if (!threats.length || view.over) return null;
     return (
         <section class="mve-plate-box mve-fails">
             <h3>{threats.length > 3 ? w.ifAllFail : threats.length > 1 ? w.ifThreatFails : w.ifItFails}</h3>

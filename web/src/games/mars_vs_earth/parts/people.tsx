@@ -183,7 +183,7 @@ export function Could({ could }: { could: readonly number[] }) {
             {could.map((n, seat) =>
                 n ? (
                     <span key={seat} class="mve-could">
-                        <SeatBadge seat={seat} size={16} /> {n}
+                        <SeatBadge seat={seat} size={16} /> <b>{n}</b>
                     </span>
                 ) : null,
             )}

@@ -9,6 +9,8 @@ export const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 export const RESOURCES: readonly Resource[] = ['defense', 'tech', 'people', 'food'];
 export const RESOURCE_VERBS = ['lose', 'raise'];
+/** As the dials show them: the last blow may take more than there is. */
+export const resourcesOf = (view: View): number[] => fieldList(view, 'resource').map((n) => Math.max(0, n));
 export const PICKED_VERBS = ['effect', 'take-off']; // what is said of a Wild card stands on buttons
 export const SHOWN_VERBS = [...PICKED_VERBS, 'good', 'bad'];
 export const HAND_VERBS = ['add', 'slip', 'accuse', 'discard', 'defend', 'pay'];

@@ -145,6 +145,7 @@ export function Ladder({ values, needed }: { values: readonly number[]; needed: 
     return (
         <div class="mve-ladder-box">
             <SumLadder
+                small={useBox().shape === 'phone'}
                 values={values}
                 cards={Math.max(5, values.length)}
                 goal={needed}

@@ -128,7 +128,7 @@ export function Resolved({ end, steps }: { end: number; steps: number }) {
             <div class="mve-moment-foot">
                 <Ladder values={values} needed={needed} />
                 <span key={String(steps > turned)} class={`mve-moment-stamp${steps > turned ? ' is-in' : ''}`}>
-                    <Stamp tone={won ? 'green' : 'red'} fresh>
+                    <Stamp tone={won ? 'green' : 'red'} size={phone ? 'small' : 'medium'} fresh>
                         {won ? w.beatenStamp : w.failedStamp}
                     </Stamp>
                 </span>

@@ -6,10 +6,12 @@ import { useThing } from '../../../table/thing';
 import { Icon } from '../../../ui/icon';
 import { ThreatRow } from '../art';
 import { mveWords } from '../en';
-import { backs, Changes, spokenOf, type Use, useUse } from './files';
+import { backs, Changes, spokenOf, type Use, useCould, useUse } from './files';
 import { stateOf } from './hand';
-import { Name } from './people';
+import { Could, Name } from './people';
 import { laidAt, LETTERS, skillLook, type Threat } from './read';
+
+const BACKS = 4; // drawn; more are counted
 
 function End({ use }: { use: Use }) {
     const w = mveWords.value;
@@ -41,7 +43,8 @@ export function ThreatLine({ threat }: { threat: Threat }) {
         target = { noun: nounOf(book, 'threat'), value: threat.kind },
         here = laidAt(book, view, threat.slot);
     const { t, props } = useThing(target, spokenOf(threat, here.length));
-    const use = useUse(threat, here, t);
+    const use = useUse(threat, here, t),
+        could = useCould(threat);
     return (
         <div class="thing threat mve-file is-row" {...props} {...lies(`active:${threat.slot}`, 'threat', threat.kind)}>
             <ThreatRow
@@ -56,10 +59,18 @@ export function ThreatLine({ threat }: { threat: Threat }) {
                         {threat.leader === null ? w.nobodyLeads : <Name seat={threat.leader} size={17} />}
                         {threat.leader !== null && (threat.leader === view.seat ? w.youLead : w.leadsWord)}
                         <span class="mve-row-backs" {...heap(`at:${threat.slot}`, 'card', -1, here.length)}>
-                            {backs(here.slice(0, 6), 30)}
-                            {here.length > 6 && `+${here.length - 6}`}
+                            {backs(here.slice(0, BACKS), 30)}
+                            {here.length > BACKS && `+${here.length - BACKS}`}
                         </span>
                     </>
+                }
+                could={
+                    could && (
+                        <>
+                            <span class="mve-row-could-lead">{w.couldStillAdd}</span>
+                            <Could could={could} />
+                        </>
+                    )
                 }
                 end={<End use={use} />}
                 state={{ ...stateOf(t), locked: use.far || t.ring === 'locked' }}

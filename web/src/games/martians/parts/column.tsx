@@ -11,6 +11,7 @@ import { useBox } from '../../../table/box';
 import { nameOf, seatName } from '../../../table/speech';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import type { View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import {
     boundsOf,
@@ -143,13 +144,15 @@ function ShipPanel({ town, roomy }: { town: Town; roomy: boolean }) {
     );
 }
 
+const runningOf = (view: View) => [...eachCard(pile(view, 'effect')), ...eachCard(pile(view, 'martian-effect'))];
+
 /** Cards whose effect goes on, and until when. */
 function Running() {
     const { book, view } = useScene();
     const w = marWords.value,
         card = nounOf(book, 'card'),
         until = nounOf(book, 'until');
-    const running = [...eachCard(pile(view, 'effect')), ...eachCard(pile(view, 'martian-effect'))];
+    const running = runningOf(view);
     if (!running.length) return null;
     return (
         <ul class="mar-running" aria-label={w.running}>
@@ -175,21 +178,23 @@ export function RestButton() {
     );
 }
 
-/** Others act, and a card of yours can be played now. */
-function MayPanel() {
+/** Others act, and a card of yours can be played now. short: without who acts, which the row of seats says too. */
+function MayPanel({ short }: { short: boolean }) {
     const { view, info } = useScene();
     const w = marWords.value,
         left = factList(view, 'plays')[view.seat ?? -1] ?? 0,
         active = field(view, 'active');
     return (
         <>
-            <p class="mar-rolled">
-                <HeroPortrait seat={active} size={46} />
-                <span>
-                    <b>{active === view.seat ? w.you : seatName(info, active)}</b>
-                    {w.isAtIt}
-                </span>
-            </p>
+            {!short && (
+                <p class="mar-rolled">
+                    <HeroPortrait seat={active} size={46} />
+                    <span>
+                        <b>{active === view.seat ? w.you : seatName(info, active)}</b>
+                        {w.isAtIt}
+                    </span>
+                </p>
+            )}
             <p class="mar-may">{w.mayNow}</p>
             <p class="mar-column-foot">{fill(left === 1 ? w.playsOne : w.playsLeft, { n: left })}</p>
         </>
@@ -281,6 +286,8 @@ export function Column(props: Props) {
         may = mayPlay(scene.view),
         { tall } = useBox();
     const asks = drawnTile(scene) !== undefined && props.asked.cells.length > 0;
+    const low = isCoop(scene.book) && !tall, // then the list of the Mother Ship needs the room
+        full = low && (may || runningOf(scene.view).length > 1);
     if (moment)
         return (
             <aside class={`mar-column is-moment${asks ? ' is-asked' : ''}`}>
@@ -290,11 +297,11 @@ export function Column(props: Props) {
         );
     return (
         <aside class="mar-column">
-            <SmallMap town={town} eye={eye} width={180} height={isCoop(scene.book) ? 84 : 116} />
+            {!full && <SmallMap town={town} eye={eye} width={180} height={low ? 84 : 116} />}
             <ZoomButtons eye={eye} />
-            {may && <MayPanel />}
+            {may && <MayPanel short={low} />}
             {isCoop(scene.book) ? (
-                <ShipPanel town={town} roomy={eye.camera.whole || tall} />
+                <ShipPanel town={town} roomy={(eye.camera.whole && !full) || tall} />
             ) : (
                 (!may || tall || eye.camera.whole) && <Piles town={town} />
             )}
