@@ -382,12 +382,13 @@ void learn_remember(const learn_layout *l, const orr_event *e, uint8_t *memory)
     const learn_event *c = &l->event[e->kind];
     const uint8_t *noun = l->game->event_kinds[e->kind].pub;
     const uint8_t first = c->firsts > 1 && noun[0] == ORR_N_SEAT ? e->pub[0] : NOBODY;
+    const uint8_t second = noun[1] == ORR_N_SEAT ? e->pub[1] : NOBODY;
     told_list *all = list_in(l, memory);
     uint32_t cell[2];
     find_cells(l, e, cell);
     if (cell[0] < l->n_heard && !memory[cell[0]]) all->list[all->n++] = (told){ (uint16_t)cell[0], 1, first, NOBODY };
     if (cell[1] < l->n_heard && !memory[cell[1]])
-        all->list[all->n++] = (told){ (uint16_t)cell[1], c->seconds, first, noun[1] == ORR_N_SEAT ? e->pub[1] : NOBODY };
+        all->list[all->n++] = (told){ (uint16_t)cell[1], c->seconds, first, second };
     learn_hear(l, e, memory);
 }
 

@@ -22,7 +22,8 @@ enum {
     LEARN_SIDES = 4,                             /* sides of a script's beliefs: BOT_MOST_SIDES */
     LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32,
     LEARN_ASIDES = 4, LEARN_TOLD = 8,            /* numbers of an event that was heard */
-    LEARN_FRAME = 8 + 2 * 8, LEARN_COUNTERS = 9  /* columns of a procedure, exactly; of what was returned and counters */
+    LEARN_FRAME = 8 + 2 * ORR_LOCALS,            /* columns of a procedure, exactly */
+    LEARN_COUNTERS = 9                           /* columns of what was returned, and of counters */
 };
 
 typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */

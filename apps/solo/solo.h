@@ -45,7 +45,7 @@ SOLO_GIVES("hold") bool solo_hold(void);         /* nobody else writes to it: fr
 SOLO_GIVES("sleep") void solo_sleep(void);       /* the host has all of it */
 SOLO_GIVES("again") bool solo_again(void);       /* its rematch: the link is in the buffer then */
 
-/* solo_stats.c: how matches ended, a line each, which the host keeps: the page of them is of the lines it handed over. */
+/* solo_stats.c: how matches ended, a line each, which the host keeps; the page is of the lines it handed over. */
 SOLO_GIVES("ending") size_t solo_ending(void);   /* a link in the buffer; then its line; 0: it has not ended */
 SOLO_GIVES("tally") void solo_tally(size_t n);   /* a line of so many bytes in the buffer; 0: forget all of them */
 

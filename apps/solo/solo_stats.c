@@ -1,5 +1,5 @@
-/* solo_stats.c - how the matches that the host keeps have ended. It keeps a line of each beside its entries, as the server
- * does, and hands them over before the page is asked for. */
+/* solo_stats.c - how the matches that the host keeps have ended. It keeps a line of each beside its entries, as the
+ * server does, and hands them over before the page is asked for. */
 #include "apps/solo/solo_parts.h"
 
 #include <string.h>

@@ -22,6 +22,7 @@ from typing import Any, Callable, Iterable, Mapping, NamedTuple, Sequence
 from . import _orrery, _svg
 from ._orrery import Error, Refused
 
+_np: Any
 try:
     import numpy as _np
 except ImportError:                      # lists and bytes work without it
@@ -64,7 +65,7 @@ class Turn(NamedTuple):
     """What a policy of `arena` decides from."""
     seat: int
     seats: int
-    legal: list                          #: ids; the policy returns one of them, or `game.silence` where not asked
+    legal: list[int]                     #: ids; the policy returns one of them, or `game.silence` where not asked
     features: Any                        #: as Match.features
     view: bytes                          #: as Match.observe
     asked: bool                          #: False: the seat may interject, or return `game.silence`
@@ -83,7 +84,7 @@ class Arena(NamedTuple):
     fair: Figure                         #: of the matches one of the others wins among equals: a fair share
     lift: Figure                         #: share / fair share
     gain: Figure                         #: share - fair share, paired by deals
-    sides: dict                          #: by side of the game: (share, gain)
+    sides: dict[str, tuple[Figure, Figure]] #: by side of the game: (share, gain)
     deals: int
 
 
@@ -91,7 +92,7 @@ class Scenario(NamedTuple):
     """What came of a text of scenarios."""
     passed: int
     failed: int
-    failures: list                       #: (line, title, step, expected, found)
+    failures: list[tuple[int, str, str, str, str]] #: (line, title, step, expected, found)
 
 
 def games() -> list[str]:
@@ -103,7 +104,7 @@ def _game(game: "Game | str") -> "Game":
     return game if isinstance(game, Game) else Game(game)
 
 
-def _row(n: int):
+def _row(n: int) -> Any:
     return _np.empty(n, _np.uint8) if _np else bytearray(n)
 
 
@@ -115,7 +116,7 @@ class Game(_orrery.Game):
     """
 
     def __new__(cls, id: str, options: Mapping[str, Any] | None = None,
-                set: "str | _os.PathLike[str] | Mapping[str, str] | None" = None):
+                set: "str | _os.PathLike[str] | Mapping[str, str] | None" = None) -> "Game":
         if isinstance(set, (str, _os.PathLike)):
             folder, set = set, {}
             for name in sorted(_os.listdir(folder)):
@@ -140,12 +141,13 @@ class Match(_orrery.Match):
     `asked` are the seats that owe an answer, `may` those that may interject. `legal` lists what a seat can say, `apply`
     says it. A match can be copied, pickled and taken back; with the same game, seats, seed and answers it is the same.
     """
+    game: Game
 
-    def __new__(cls, game: Game | str, seats: int | None = None, seed: int | str = 1):
+    def __new__(cls, game: Game | str, seats: int | None = None, seed: int | str = 1) -> "Match":
         game = _game(game)
         return super().__new__(cls, game, game.seats if seats is None else seats, str(seed))
 
-    def features(self, seat: int, out: Any = None):
+    def features(self, seat: int, out: Any = None) -> Any:
         """What the seat sees and has heard, as a row of bytes from 0 to 127; `game.columns()` names the columns.
 
         out: a writable buffer of `game.n_features` bytes. Without it: a new numpy array, or a bytearray where there is no
@@ -153,19 +155,20 @@ class Match(_orrery.Match):
         """
         return self._features(seat, _row(self.game.n_features) if out is None else out)
 
-    def mask(self, seat: int, out: Any = None):
+    def mask(self, seat: int, out: Any = None) -> Any:
         """1 for every action the seat can say now, 0 for the others. `legal` is much faster."""
         return self._mask(seat, _row(self.game.n_actions) if out is None else out)
 
-    def view(self, seat: int | None) -> dict:
+    def view(self, seat: int | None) -> dict[str, Any]:
         """All the seat can know, as a dict of words: places, fields, facts, what it can say. None: who watches."""
-        return _json.loads(self._view(seat))
+        seen: dict[str, Any] = _json.loads(self._view(seat))
+        return seen
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What the seat was told, from the event number `since` on."""
         return [Event(*e) for e in self._events(seat, since)]
 
-    def history(self, seat: int):
+    def history(self, seat: int) -> Any:
         """What the seat was told, as numbers: a row of 8 per event - the kind, three public values, four private ones, seats
         counted from this one; -1 where there is none, or where it is not for these ears."""
         told = self._history(seat)
@@ -215,11 +218,11 @@ class Match(_orrery.Match):
         now = f"over: {end.outcome}" if end else "asked: " + ", ".join(map(str, self.asked))
         return f"<Match of {self.game.title}, {self.seats} seats, {self.answers} answers, {now}>"
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (type(self), self.game, self.record())
 
 
-def _restore(kind: type, game: Game, record: str) -> Match:
+def _restore(kind: type[Match], game: Game, record: str) -> Match:
     return _orrery.from_record(type(game), kind, record, game)
 
 
@@ -229,7 +232,7 @@ class Bot(_orrery.Bot):
     iterations, milliseconds: how long a searching bot thinks about one decision; 0: as long as it likes.
     """
 
-    def __new__(cls, game: Game | str, level: str = "normal", iterations: int = 0, milliseconds: int = 0):
+    def __new__(cls, game: Game | str, level: str = "normal", iterations: int = 0, milliseconds: int = 0) -> "Bot":
         return super().__new__(cls, _game(game), level, iterations, milliseconds)
 
     def choose(self, match: Match, seat: int, seed: int = 0) -> int:
@@ -254,7 +257,7 @@ _TYPES = {"legal": ("H", 256), "count": ("H", 0), "actor": ("B", 0), "done": ("B
 _MEANT = {"lit": ("lit", "light", "n_lit")}
 
 
-def _array(shape: tuple, code: str):
+def _array(shape: tuple[int, ...], code: Any) -> Any:
     if _np:
         return _np.zeros(shape, code)
     size = {"H": 2, "B": 1, "h": 2}[code]
@@ -285,9 +288,25 @@ class Batch(_orrery.Batch):
     plays: for every seat None (you decide) or the name of a bot. Where the deciding seat may also keep silent, the last id
     is `game.silence`. The matches depend on the seed and on the choices, never on the number of threads.
     """
+    game: Game
+    n: int
+    seats: int
+    rows: dict[str, Any]
+    legal: Any
+    count: Any
+    actor: Any
+    done: Any
+    won: Any
+    features: Any
+    lit: Any
+    light: Any
+    n_lit: Any
+    views: Any
+    mask: Any
+    scores: Any
 
     def __new__(cls, game: Game | str, n: int, *, seats: int | None = None, seed: int = 1, rows: Iterable[str] = (),
-                plays: "Sequence[str | None] | Mapping[int, str] | None" = None, threads: int = 1, iterations: int = 0):
+                plays: "Sequence[str | None] | Mapping[int, str] | None" = None, threads: int = 1, iterations: int = 0) -> "Batch":
         game = _game(game)
         seats = game.seats if seats is None else seats
         types = dict(_TYPES, features=("B", game.n_features), views=("B", game.view_size), mask=("B", game.n_actions),
@@ -363,11 +382,11 @@ def arena(policy: "str | Callable[[Turn], int]", against: str = "normal", deals:
     if isinstance(policy, str):
         found = _orrery.arena(game, seats, policy, against, deals, str(seed), iterations, threads)
     else:
-        def ask(seat, seats, legal, features, view, asked):
+        def ask(seat: int, seats: int, legal: list[int], features: bytearray, view: bytes, asked: bool) -> int:
             row = _np.frombuffer(features, _np.uint8) if _np else features
             return int(policy(Turn(seat, seats, legal, row, view, asked)))
         with _one_arena:
             found = _orrery.arena(game, seats, ask, against, deals, str(seed), iterations, threads)
-    *figures, sides = found
-    return Arena(*(Figure(*f) for f in figures),
-                 {side: (Figure(*share), Figure(*gain)) for side, (share, gain) in sides.items()}, deals)
+    share, fair, lift, gain, sides = found
+    return Arena(Figure(*share), Figure(*fair), Figure(*lift), Figure(*gain),
+                 {side: (Figure(*won), Figure(*more)) for side, (won, more) in sides.items()}, deals)

@@ -8,7 +8,7 @@ _STYLES = ["#e6e6ef", "#8a8fa8", "#ffffff;font-weight:bold", "#ff7b72", "#79b8ff
 _WIDE, _HIGH = 8.0, 17
 
 
-def picture(rows, width, title):
+def picture(rows: list[list[tuple[int, str]]], width: int, title: str) -> str:
     """rows: for each line a list of (style, text)."""
     w, h = width * _WIDE + 20, len(rows) * _HIGH + 20
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:g} {h}" width="{w:g}" height="{h}" role="img" '

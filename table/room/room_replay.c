@@ -238,7 +238,10 @@ static bool write_record(const room *r, text_buf *out, error *why)
     return error_refuse(why, "There is not enough memory for the record.");
 }
 
-bool room_write_record(const room *r, text_buf *out, error *why) { return is_over(r, why) && write_record(r, out, why); }
+bool room_write_record(const room *r, text_buf *out, error *why)
+{
+    return is_over(r, why) && write_record(r, out, why);
+}
 
 bool room_write_carried(const room *r, text_buf *out, error *why)
 {

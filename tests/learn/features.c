@@ -21,8 +21,7 @@ static void listen(void *to, const orr_event *e)
     learn_remember(&layout, e, heard);
 }
 
-/* Deals a match in which an option has this value, at a table of any size; other options at random, two matches in
- * three. */
+/* Deals with this value of this option, for some number of seats. In two of three matches the others are random. */
 static bool deal(orr_ctx *t, orr_rng *r, unsigned option, unsigned value, unsigned match)
 {
     const unsigned sizes = game->max_seats - game->min_seats + 1u;
@@ -375,7 +374,8 @@ static void change_frame(orr_rng *r, unsigned d, unsigned seats)
         const uint8_t noun = game->locals[f->proc][k];
         if (!noun) continue;
         if (noun == ORR_L_SEATS || noun == ORR_L_FEW_SEATS) f->local[k] ^= (uint8_t)(1u << (seats > 1));
-        else f->local[k] = (uint8_t)(noun == ORR_N_NUMBER ? f->local[k] ^ 0x41 : (f->local[k] + 1u) % layout.noun[noun]);
+        else if (noun == ORR_N_NUMBER) f->local[k] ^= 0x41;
+        else f->local[k] = (uint8_t)((f->local[k] + 1u) % layout.noun[noun]);
         shows("local", k);
     }
 }

@@ -97,7 +97,7 @@ def main():
     run("the wheel cannot be installed", python, "-m", "pip", "install", "--quiet", "--no-deps", wheel, env=env)
     if sanitize:
         run("mypy cannot be had from PyPI", python, "-m", "pip", "install", "--quiet", "mypy", env=env)
-        run(None, python, "-m", "mypy", "--strict", "--cache-dir", os.path.join(work, "mypy"), "-p", "orrery", cwd=work, env=env)
+        run(None, python, "-m", "mypy", "--strict", "--cache-dir", os.path.join(work, "mypy"), "-m", "orrery", cwd=work, env=env)
     run(None, python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--durations=5", HERE, cwd=work,
         env=watched(env) if sanitize else env)
 

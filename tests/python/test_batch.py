@@ -23,6 +23,8 @@ def test_rows_say_what_is_so(id):
             assert (batch.features[i][lit] == batch.light[i, :batch.n_lit[i]]).all()
         batch.step((rng.random(40) * batch.count).astype(np.int32))
         ended += int((batch.done > 0).sum())
+    with pytest.raises(ValueError, match="read-only"):
+        batch.features[0, 0] = 1                             # a step clears only what it wrote
     assert batch.matches == ended
     assert 0 < batch.answers <= 40 * 60
 

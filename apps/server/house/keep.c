@@ -150,6 +150,7 @@ void keep_done(server *s, const written *done)
         t->recorded = t->recorded || t->recording;
         t->recording = false;
         endings_fold(s);
+        if (t->room) keep_look(t);              /* entries that came meanwhile may be enough for the next one */
     } else {
         give_up(t);
     }

@@ -1,6 +1,6 @@
-/* evening.c - a match of apps/solo and the pages of it, hosted natively: evening GAME SEATS LEVEL SEED [TEXTS]
- * (or evening signatures MATCHES). With the texts beside the module its pages are asked for, too. It prints everything that the host is given.
- * evening.mjs does the same with the module; both must say the same. */
+/* evening.c - a match of apps/solo and the pages of it, hosted natively: evening GAME SEATS LEVEL SEED [TEXTS], or
+ * evening signatures MATCHES. With the texts beside the module its pages are asked for, too. It prints everything that
+ * the host is given. evening.mjs does the same with the module; both must say the same. */
 #include "apps/solo/host.h"
 #include "apps/solo/solo.h"
 #include "base/json.h"
@@ -156,8 +156,9 @@ static void read_pages(const char *game)
 {
     static const char *const of_table[] = { "", "/book", "/record", "/replay?eyes=all", "/replay/7?eyes=0", "/check",
                                             "/stats", "/review?eyes=0", "/chances", "/beliefs?eyes=0", "/nothing" };
-    static const char *const of_house[] = { "/api/games", "/api/lessons", "/api/puzzles/2026-11-16", "/api/tables", "/api/stats",
-                                            "/api/help/%s", "/api/games/%s/rules?lang=it", "/api/lessons/%s/1/book" };
+    static const char *const of_house[] = { "/api/games", "/api/lessons", "/api/puzzles/2026-11-16", "/api/tables",
+                                            "/api/stats", "/api/help/%s", "/api/games/%s/rules?lang=it",
+                                            "/api/lessons/%s/1/book" };
     char path[120];
     uint32_t id = 100;
     for (unsigned i = 0; i < sizeof of_table / sizeof *of_table; i++) {

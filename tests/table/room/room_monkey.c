@@ -29,7 +29,8 @@ static void same_members(const room *a, const room *b)
     SAME(n_asides), SAME(asides_from);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
     SAME(vote.no), SAME(vote.until), SAME(bank), SAME(increment), SAME(out), SAME(out_of_time), SAME(again),
-        SAME(again_by), SAME(revision), SAME(agreed), SAME(coaching), SAME(brought), SAME(seed), SAME(n_head), SAME(n_sheets);
+        SAME(brought), SAME(again_by), SAME(revision), SAME(agreed), SAME(coaching), SAME(seed), SAME(n_head),
+        SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
         SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat),
             SAME(seat[s].holds), SAME(seat[s].coached), SAME(seat[s].passes);

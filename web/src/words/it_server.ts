@@ -7,6 +7,13 @@ export const server: Record<string, string> = {
     'The match has not begun.': 'La partita non è ancora iniziata.',
     'The match has begun.': 'La partita è già iniziata.',
     'The match is over.': 'La partita è finita.',
+    'This record does not say how the cards lie, so nobody can play on.':
+        'Questa registrazione non dice come sono disposte le carte, quindi nessuno può continuare.',
+    'The match of this record is over.': 'La partita di questa registrazione è finita.',
+    'This match was played with other cards than this server has.':
+        'Questa partita è stata giocata con carte diverse da quelle di questo server.',
+    'Only a match with the cards from the box can be taken along.':
+        'Si può portare con sé solo una partita con le carte della scatola.',
     'The match is over; you can just close the page.': 'La partita è finita: puoi semplicemente chiudere la pagina.',
     'The table is paused.': 'Il tavolo è in pausa.',
     'The table is not paused.': 'Il tavolo non è in pausa.',

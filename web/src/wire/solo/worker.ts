@@ -35,7 +35,7 @@ async function settle(): Promise<void> {
 
 let nets: Where['nets'] = {};
 let needed = '';
-/** A bot wants to think by a network. Where there is none, as without a connection on a first visit, it plays without. */
+/** A bot wants to think by a network. Where there is none to be had, as on a first visit offline, it plays without. */
 async function bringNet(): Promise<void> {
     const game = needed,
         address = nets[game];

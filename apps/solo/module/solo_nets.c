@@ -1,5 +1,5 @@
-/* nets.c - networks in the browser. They weigh megabytes and few tables need one, so the host hands one over when a bot
- * asks for it. The native program, with which tests compare the module, has them all inside. */
+/* solo_nets.c - networks in the browser. They weigh megabytes and few tables need one, so the host hands one over
+ * when a bot asks for it. The native program, with which tests compare the module, has them all inside. */
 #include "apps/solo/solo_parts.h"
 #include "bots/net/files.h"
 
