@@ -1,5 +1,5 @@
 // The sum of a Threat as steps from left to right: what each card turned up brought, the difficulty as a dashed line.
-// 742 x 132, five cards; more of them make narrower steps. On a phone it is half as wide, so that its letters stay large.
+// 742 x 132, five cards; more of them make narrower steps. On a phone it is half as wide: its letters stay large.
 import { round } from '../../../ui/geometry';
 import './ladder.css';
 
