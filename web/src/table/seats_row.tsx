@@ -107,6 +107,7 @@ export function SeatsRow({ hit }: { hit: boolean }) {
             class="seats"
             ref={ref}
             data-more={more || undefined}
+            tabIndex={more ? 0 : undefined}
             data-many={book.seats > 6 ? '' : undefined}
             data-full={book.seats > 4 ? '' : undefined}
             aria-label={words.value.rail.seats}
