@@ -44,6 +44,7 @@ export async function bring(browser, site) {
     check('bring: the match goes on with the same hand', (await page.locator('.hand').innerText()) === hand, hand);
 
     const friend = await person(browser);
+    await friend.context.addInitScript(() => localStorage.setItem('orrery', '{"name":"Fay"}'));
     await friend.page.goto(page.url());
     await friend.page.locator('.take-seat').waitFor();
     check('bring: whoever comes is told what its maker may know', (await friend.page.locator('.bar').innerText()).includes('may know how the cards lie'));
