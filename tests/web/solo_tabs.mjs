@@ -37,7 +37,7 @@ const entries = (page) => page.evaluate(() => new Promise((resolve) => {
   };
 }));
 
-const does = (part) => !only || only === part;
+const does = (part) => !only || only.split(',').includes(part);
 try {
   if (does('shared')) await shared(browser, site);
   if (does('bring')) await bring(browser, site);

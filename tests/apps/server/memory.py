@@ -9,7 +9,7 @@ from player import Player, finished_by_bots, make_table
 
 KIB, MIB = 1024, 1024 * 1024
 CONNECTIONS = 100
-TABLES = 400
+TABLES = 200
 REQUESTS = 10000                        # on each of them
 PER_CONNECTION = 64 * KIB               # 16 KiB of further requests, 8 of a head, one response; the rest is room to breathe
 PAGES = 32 * MIB                        # limits.h: LIMIT_PAGES

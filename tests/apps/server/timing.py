@@ -101,7 +101,8 @@ def told_apart(samples):
     return (1 + as_far) / (1 + SHUFFLES), u / pairs, pairs
 
 
-def nobody_can_tell(server, game, seats, options, matches, place):
+def played(server, game, seats, options, matches, place):
+    """What was seen of some matches that were played at once."""
     watched = []
     threads = [threading.Thread(target=watch, args=(server, game, seats, options, watched)) for _ in range(matches)]
     for t in threads:
@@ -109,7 +110,15 @@ def nobody_can_tell(server, game, seats, options, matches, place):
     for t in threads:
         t.join()
     must(len(watched) == matches, "all matches were watched")
-    samples = [s for code, told in watched for s in samples_of(server, code, told, place)]
+    return [s for code, told in watched for s in samples_of(server, code, told, place)]
+
+
+def nobody_can_tell(server, game, seats, options, matches, place):
+    samples, pairs = [], 0
+    for _ in range(4):                      # a short match has too little to compare
+        if pairs <= 50:
+            samples += played(server, game, seats, options, matches, place)
+            pairs = longer(samples, [g for _, _, g in samples])[1]
     p, area, pairs = told_apart(samples)
     print(f"{game}: {len(samples)} answers, {pairs:.0f} pairs, area {area:.3f}, p {p:.4f}")
     must(pairs > 50, "there is something to compare")

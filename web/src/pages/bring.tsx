@@ -7,6 +7,7 @@ import { house } from '../wire/house';
 import { seatOfCarried } from '../wire/link';
 import { words } from '../words/words';
 import { level } from './level';
+import { NameLine } from './name_line';
 import { myName } from './new_table';
 import { Refusal } from './refusal';
 
@@ -25,6 +26,7 @@ export function Bring() {
         <details class="bring">
             <summary>{w.bring}</summary>
             <p class="shell-small">{w.bringText}</p>
+            <NameLine ask={words.value.lobby.nickAsk} />
             <input
                 type="file"
                 accept=".orrery"
