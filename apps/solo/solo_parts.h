@@ -49,7 +49,7 @@ typedef struct {                         /* an entry on its way, and who waits f
     solo_table *fresh;                   /* of a rematch: the new table, kept together with this entry */
     text_buf birth;                      /* its first entry */
     const solo_table *from;              /* of somebody who comes to a rematch: where others of this device wait ... */
-    unsigned along;                      /* ... with passes from this one on */
+    unsigned along;                      /* ... with seats from this one on */
 } solo_flight;
 
 typedef struct {

@@ -18,7 +18,7 @@ must() { # must WHAT EXPECTED-EXIT TEXT COMMAND...
     fi
 }
 data=$(dirname "$0")/../../../data
-must "all shipped puzzles" 0 ", 0 with something wrong" "$orrery" puzzle check "$data" --worlds 10
+must "all shipped puzzles" 0 ", 0 with something wrong" "$orrery" puzzle check "$data" --worlds 12
 echo "puzzles chess" >"$work/bad.puzzles"
 must "a broken file" 1 'line 1: A file of puzzles begins with "puzzles GAME".' "$orrery" puzzle check "$work/bad.puzzles"
 printf 'puzzles earth-gambit\n5w35-79 5 3 1608 00 1100\n' >"$work/lost.puzzles"
