@@ -23,7 +23,7 @@ async function saved(page) {
 async function choose(page, server, name, text) {
   await page.goto(`${server.url}/#records`);
   await page.locator('.bring summary').click();
-  await page.locator('.bring input').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.locator('.bring input[type="file"]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
 export async function bring(browser, site) {

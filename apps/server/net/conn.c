@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUSY_TIMEOUT_MS = 30 * 1000 };    /* a response that waits for the store comes much sooner */
+enum { BUSY_TIMEOUT_MS = 180 * 1000 };   /* games are imagined for a page, and others may come first */
 
 static void listen_to(conn *c, bool on);
 
