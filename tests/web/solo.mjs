@@ -77,6 +77,8 @@ try {
     await toReplay(page);
     await page.locator('.reel').waitFor();
     check(`${g.game}: the deal is checked`, await page.locator('.check .tone-good').waitFor({ timeout: 60000 }).then(() => true, () => false));
+    await page.goto(`${site.url}/stats`);                  // offline, too
+    check(`${g.game}: the statistics count it`, await page.locator('table.numbers').first().waitFor({ timeout: 30000 }).then(() => true, () => false));
     const real = errors.filter((e) => !/ERR_|Failed to (fetch|load)/.test(e)); // the network is away
     check(`${g.game}: no error in the console`, real.length === 0, real.slice(0, 3).join(' | '));
     await context.close();
