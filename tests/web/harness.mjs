@@ -86,7 +86,7 @@ export async function person(browser, { tips = false, ...options } = {}) {
 
 /** Makes a table at the shelf by clicks ("With friends") and starts it; ends at the table. `open`: seats that wait for people, the
  * first ones after the maker's own; bots sit on the others. `others`: names of people who share the device. */
-export async function makeTable(page, url, { game, seats, name = 'Basil', options = {}, start = true, open = [], others = [] }) {
+export async function makeTable(page, url, { game, seats, name = 'Basil', options = {}, start = true, open = [], level = null, others = [] }) {
   await page.goto(url);
   await page.locator(`[data-game-box="${game.replace(/-[12]e$/, '')}"] .home-friends`).click();
   const maker = page.locator('.maker');
@@ -99,6 +99,7 @@ export async function makeTable(page, url, { game, seats, name = 'Basil', option
   await count('seats', seats);
   if (seats > 1 && await maker.locator('[data-row="open"]').count()) await count('open', open.length); // alone there are none
   for (const [i, other] of others.entries()) await maker.locator('input[autocomplete="off"]').nth(i).fill(other);
+  if (level) await maker.getByRole('radio', { name: level, exact: true }).click();
   if (Object.keys(options).length) await maker.locator('summary').first().click();
   for (const [key, value] of Object.entries(options)) await maker.locator(`[data-option="${key}"] select`).selectOption(value);
   await maker.locator('input[autocomplete="nickname"]').fill(name);

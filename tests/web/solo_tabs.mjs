@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFiles } from './files.mjs';
-import { check, dice, finish, only, person, startBrowser, tapOnce } from './harness.mjs';
+import { check, dice, finish, makeTable, only, person, startBrowser, tapOnce } from './harness.mjs';
 import { bring } from './solo_bring.mjs';
 import { shared } from './solo_shared.mjs';
 import { addresses, signatures, update } from './solo_site.mjs';
@@ -44,6 +44,15 @@ try {
   if (does('addresses')) await addresses(browser, folder);
   if (does('update')) await update(browser, make);
   if (does('signatures')) await signatures(browser, site, folder);
+  if (does('net')) { // an expert whose network is fetched when a table needs it
+    const { context, page, errors } = await person(browser);
+    await makeTable(page, site.url, { game: 'onward-to-venus', seats: 3, level: 'expert' });
+    await answer(page, dice(5), 8);
+    await page.locator('.bar-asked').waitFor();
+    check('an expert has answered, with its network', site.asked.some((path) => /onward-to-venus-\w+\.net$/.test(path)), site.asked.slice(-8).join());
+    check('experts: no error in the console', errors.length === 0, errors.slice(0, 2).join(' | '));
+    await context.close();
+  }
   if (does('tabs')) { // two tabs
     const { context, page, errors } = await person(browser);
     await begin(page);
