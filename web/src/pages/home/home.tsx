@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onTheShelf } from '../../games';
 import { api } from '../../wire/api';
-import { house } from '../../wire/house';
 import type { GameInfo } from '../../wire/types';
 import { words } from '../../words/words';
 import { MakerDialog } from '../maker/dialog';
@@ -45,7 +44,7 @@ export function Home() {
                 <h1>{w.tonight}</h1>
                 <span class="ui-grow" />
                 <BackToTable />
-                {!house.alone && <Join />}
+                <Join />
             </div>
             <main class="home-shelf" aria-busy={!games}>
                 {boxesOf(games ?? []).map((g) => (

@@ -1,8 +1,9 @@
-// By the code that somebody read to you, or by a whole link.
+// By the code that somebody read to you, or by a whole link; without a server there are no such tables.
 import { useState } from 'preact/hooks';
 import { mySeats } from '../../state/settings';
 import { api } from '../../wire/api';
 import { go } from '../../wire/go';
+import { house } from '../../wire/house';
 import { readLink } from '../../wire/link';
 import { serverText, words } from '../../words/words';
 
@@ -29,6 +30,7 @@ export function Join({ first = '' }: { first?: string }) {
                 (error: Error) => setWhy(error.message),
             );
     };
+    if (house.alone) return null;
     return (
         <form class="home-join" onSubmit={join}>
             <span class="home-join-field">
