@@ -73,6 +73,7 @@ solo_table *solo_new(const char *link);                  /* without a room; NULL
 solo_table *solo_find(span link);                        /* awake, with a room; NULL: none */
 void solo_rest(solo_table *);                            /* out of memory, not out of the host's */
 uint64_t solo_table_time(const solo_table *);
+orr_seats solo_people(const solo_table *);                /* the seats that this browser has */
 orr_seat solo_eyes(const solo_table *);                  /* of the first seat that this browser has, or ORR_PUBLIC */
 bool solo_launch(solo_table *, const text_buf *entry);   /* it is in solo.flight then; false: one is under way */
 bool solo_make_link(room_grant *);

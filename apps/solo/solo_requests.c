@@ -173,13 +173,6 @@ static void sit(const asked *q, solo_table *t, bool back)
 
 /* ---- once more --------------------------------------------------------------------------------------------------- */
 
-static bool has_seat(const solo_table *t, unsigned seat)
-{
-    for (unsigned i = 0; i < t->n_passes; i++)
-        if (room_eyes(t->room, &t->pass[i]) == seat) return true;
-    return false;
-}
-
 /* The person's seat at the new table, which is there; of several people the one with the first seat from there on. They
  * come in this order, so that the host is the one whose eyes this browser has while it waits (solo_eyes). */
 void solo_come(const solo_table *from, solo_table *fresh, uint32_t request, unsigned first)
@@ -192,10 +185,11 @@ void solo_come(const solo_table *from, solo_table *fresh, uint32_t request, unsi
     f->seats = true;
     f->from = from;
     new_grant(&f->grant);
+    const orr_seats people = solo_people(from);
     bool fine = false;
     for (unsigned seat = first; !fine && seat < ORR_MAX_SEATS; seat++) {
         f->along = seat + 1;
-        fine = has_seat(from, seat) &&
+        fine = people >> seat & 1 &&
                room_come(fresh->room, (orr_seat)seat, &f->grant, solo_table_time(fresh), &entry, &why);
     }
     if (!fine || !solo_launch(fresh, &entry)) call_off(request, 409, fine ? no_memory : why.text);

@@ -36,10 +36,9 @@ static unsigned count(const solo_table *t, orr_seat eyes)
 /* People who share this device are here as long as it shows the table, also while it lies face down. */
 bool solo_is_here(const solo_table *t, orr_seat seat)
 {
-    bool ours = false, shown = false;
-    for (unsigned i = 0; i < t->n_passes; i++) ours |= room_eyes(t->room, &t->pass[i]) == seat;
+    bool shown = false;
     for (uint32_t i = 0; i < solo.n_sockets; i++) shown |= solo.sockets[i].at == t;
-    return ours && shown;
+    return shown && solo_people(t) >> seat & 1;
 }
 
 /* ---- telling ----------------------------------------------------------------------------------------------------- */
@@ -66,21 +65,10 @@ void solo_tell(const solo_table *t, const room_changes *changes)
 
 /* ---- coming and going -------------------------------------------------------------------------------------------- */
 
-/* The seats that this browser has. */
-static orr_seats people_here(const solo_table *t)
-{
-    orr_seats all = 0;
-    for (unsigned i = 0; i < t->n_passes; i++) {
-        const orr_seat seat = room_eyes(t->room, &t->pass[i]);
-        if (seat != ORR_PUBLIC) all |= orr_one(seat);
-    }
-    return all;
-}
-
 /* Everybody who shares the device comes and goes together. */
 static void stir(solo_table *t, orr_seat eyes)
 {
-    const orr_seats people = people_here(t);
+    const orr_seats people = solo_people(t);
     t->stirred |= people;
     if (eyes != ORR_PUBLIC) {
         t->stirred |= orr_one(eyes);
@@ -93,7 +81,7 @@ static void stir(solo_table *t, orr_seat eyes)
 /* Whose seat it is when nobody says so: of several people in the middle of a match, nobody's. */
 static orr_seat usual_eyes(const solo_table *t)
 {
-    const orr_seats people = people_here(t);
+    const orr_seats people = solo_people(t);
     const room_state state = room_state_of(t->room);
     const bool open = state == ROOM_GATHERING || state == ROOM_OVER;
     return open || !(people & (people - 1)) ? solo_eyes(t) : ORR_PUBLIC;

@@ -88,14 +88,20 @@ static bool open_room(solo_table *t, room *r)
     return true;
 }
 
-orr_seat solo_eyes(const solo_table *t)
+orr_seats solo_people(const solo_table *t)
 {
-    orr_seat least = ORR_PUBLIC;
+    orr_seats all = 0;
     for (unsigned i = 0; i < t->n_passes; i++) {
         const orr_seat seat = room_eyes(t->room, &t->pass[i]);
-        if (seat < least) least = seat;
+        if (seat != ORR_PUBLIC) all |= orr_one(seat);
     }
-    return least;
+    return all;
+}
+
+orr_seat solo_eyes(const solo_table *t)
+{
+    const orr_seats people = solo_people(t);
+    return people ? (orr_seat)__builtin_ctz(people) : ORR_PUBLIC;
 }
 
 /* Passes that are worth nothing any more make room for new ones. */

@@ -415,7 +415,7 @@ export const en = {
         nameOf: 'Name of player {n}',
         player: 'Player {n}',
         handTo: 'Hand the device to {name}',
-        handText: 'Nothing of anybody’s cards is on this page.',
+        handText: 'Nobody’s cards can be seen here.',
         iAm: 'I am {name}',
         carry: 'Play on with friends',
         carryText:

@@ -279,7 +279,7 @@ export const it: Catalogue = {
         host: '{1} ora è l’host',
         sat: '{1} prende il posto di un bot',
         offer: 'Il posto di {1} è libero per chi guarda',
-        brought: '{1} ha cominciato questa partita da solo e può sapere come sono disposte le carte',
+        brought: '{1} ha cominciato questa partita per conto proprio e potrebbe sapere come sono disposte le carte',
     },
     levels: { easy: 'facile', normal: 'normale', hard: 'difficile', expert: 'esperto' },
     coach: {
@@ -414,11 +414,11 @@ export const it: Catalogue = {
         nameOf: 'Nome del giocatore {n}',
         player: 'Giocatore {n}',
         handTo: 'Passa il dispositivo a {name}',
-        handText: 'In questa pagina non c’è nulla delle carte di nessuno.',
+        handText: 'Qui non si vedono le carte di nessuno.',
         iAm: 'Sono {name}',
         carry: 'Continua con gli amici',
         carryText:
-            'Salva questa partita in un file e aprila su un server, alla pagina Partite. Lì si dice a tutti che l’hai cominciata da solo e che puoi sapere come sono disposte le carte.',
+            'Salva questa partita in un file e aprila su un server, alla pagina Partite. Lì tutti leggeranno che l’hai cominciata per conto tuo e che potresti sapere come sono disposte le carte.',
         carrySave: 'Salva la partita',
         forgets: 'Questo browser qui non conserva nulla: la partita finisce quando chiudi questa pagina.',
     },
