@@ -352,9 +352,12 @@ bool calls_open(server *s, error *why)
 {
     char file[SETTING_TEXT + 8];
     if (!*s->set.push) return true;
+    if (!*s->set.push_keys && store_is_database(s->set.store))
+        return error_refuse(why, "A store in a database needs the setting push_keys: a file for the keys of push.");
     s->calls = calloc(1, sizeof *s->calls);
     if (!s->calls) return error_refuse(why, "There is not enough memory for push.");
-    snprintf(file, sizeof file, "%s-push", s->set.store);
+    if (*s->set.push_keys) snprintf(file, sizeof file, "%s", s->set.push_keys);
+    else snprintf(file, sizeof file, "%s-push", s->set.store);
     const push_settings set = { .contact = s->set.push, .key_file = file, .local = s->set.push_local };
     s->push = push_open(&set, &s->loop, sent, s, why);
     if (!s->push) return false;

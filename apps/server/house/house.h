@@ -43,5 +43,6 @@ void route(conn *, const http_request *);                    /* routes.c: answer
 bool route_may(conn *, bucket of[BUCKETS], unsigned rate);   /* one more request of its address; false: refused */
 void route_again(conn *);                                    /* what it waited for is there; it is not counted twice */
 void api(conn *, const http_request *);                      /* api.c: everything under /api/ */
+bool server_refuse_store(const server *, error *);           /* server.c: it could not be read; false */
 void notify_system(const char *state);                       /* notify.c: "READY=1" to systemd, if it listens */
 #endif

@@ -185,6 +185,10 @@ static bool is_idle(server *s, const hall_line *x)
 {
     end_of_table end = { .state = HALL_UNKNOWN };
     if (uv_mutex_trylock(&s->tables->reading)) return false;
+    if (!store_ready(s->reading)) {      /* the loop waits for no lost database */
+        uv_mutex_unlock(&s->tables->reading);
+        return false;
+    }
     const store_verdict verdict = store_read(s->reading, x->link, STORE_SHORT, see_end, &end);
     uv_mutex_unlock(&s->tables->reading);
     if (verdict != STORE_OK || end.more) return false;

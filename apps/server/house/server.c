@@ -126,6 +126,13 @@ static void table_lost(void *mine, const char *code, const char *what)
     if (!endings_lost(code, what)) log_line(LOG_ERROR, "table-damaged", "table", code, "why", what, LOG_END);
 }
 
+bool server_refuse_store(const server *s, error *why)
+{
+    char name[STORE_NAME];
+    store_name(s->set.store, name);
+    return error_refuse(why, "The store %.200s could not be read completely.", name);
+}
+
 static bool open_parts(server *s, error *why)
 {
     s->store = store_open(s->set.store, s->set.sync, table_lost, s, why);
@@ -139,17 +146,19 @@ static bool open_parts(server *s, error *why)
     s->puzzles = learning_puzzles_open();
     if (!s->workers || !s->pages || !s->lessons || !s->puzzles)
         return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
-    if (!tries_open(s)) return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
+    if (!tries_open(s)) return server_refuse_store(s, why);
     return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
 static void announce(const server *s)
 {
     const bool v6 = strchr(s->set.host, ':') != NULL;
+    char name[STORE_NAME];
+    store_name(s->set.store, name);
     printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; tables are kept)\n", v6 ? "[" : "", s->set.host,
            v6 ? "]" : "", s->port);
     fflush(stdout);
-    log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", s->set.store, LOG_END);
+    log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", name, LOG_END);
     notify_system("READY=1");
 }
 

@@ -457,7 +457,7 @@ bool tables_open(server *s, error *why)
     if (!all->hall) return error_refuse(why, "There is not enough memory for tables.");
     all->opened_wall = tables_wall_clock();
     all->opened_loop = uv_now(&s->loop);
-    if (!endings_open(s)) return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
+    if (!endings_open(s)) return server_refuse_store(s, why);
     return wake_list(s, why);
 }
 

@@ -251,7 +251,7 @@ bool wake_list(server *s, error *why)
 {
     tables *all = s->tables;
     if (!store_tables(s->reading, note_sleeper, all))
-        return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
+        return server_refuse_store(s, why);
     if (all->n_asleep) {
         qsort(all->asleep, all->n_asleep, sizeof *all->asleep, by_last);
         const uint32_t n = how_many(all);

@@ -1,7 +1,7 @@
 /* store.h - where tables outlive the server. For each table there are entries, numbered from 0 and never changed, and
  * at most one snapshot that stands for the first so many of them. What the bytes mean is the business of table/.
- * store_sqlite.c keeps them in one file; another store can follow by writing these functions anew. Functions of one
- * store are called by one thread at a time. */
+ * A path is one SQLite file (store_sqlite.c), an address such as postgres://host/name a PostgreSQL database
+ * (store_postgres.c). Functions of one store are called by one thread at a time. */
 #ifndef STORE_H
 #define STORE_H
 #include "base/error.h"
@@ -15,6 +15,7 @@ typedef enum {
     STORE_LOCKED,                        /* somebody else holds it */
     STORE_READ_ONLY,                     /* we may not write */
     STORE_DAMAGED,                       /* what is there is not what was written */
+    STORE_AWAY,                          /* the database does not answer; whether it was stored is not known */
     STORE_BROKEN                         /* anything else */
 } store_verdict;
 
@@ -70,7 +71,11 @@ enum { STORE_TOKEN = 32 };
 /* Everybody who wants to be called, with the bytes they were put with; false: not all of them. */
 bool store_calls(store *, void (*each)(void *mine, const char *table, const uint8_t *bytes, size_t n), void *mine);
 bool store_tables(store *, void (*each)(void *mine, const store_table *), void *mine);  /* false: not all of them */
+bool store_ready(const store *);                                   /* reading will not wait for a lost connection */
 void store_close(store *);
 
 const char *store_sentence(store_verdict);                         /* for a client */
+bool store_is_database(const char *path);                          /* an address such as postgres://host/name */
+enum { STORE_NAME = 512 };
+void store_name(const char *path, char out[STORE_NAME]);           /* for people and the log: without a password */
 #endif

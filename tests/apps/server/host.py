@@ -13,6 +13,8 @@ import tempfile
 import threading
 import time
 
+from postgres import DATABASES, ON_POSTGRES
+
 START_SECONDS = 30
 
 
@@ -23,13 +25,14 @@ class Server:
         self.store = store or os.path.join(self.folder.name, "store")
         self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
         self.environment = environment or {}           # more variables for the server
+        self.address = DATABASES.of(self.store) if ON_POSTGRES else self.store
         self.process = None
         self.log = tempfile.TemporaryFile()
         atexit.register(self.reap)
         self.start()
 
     def start(self):
-        command = [self.orrery, "serve", "--port", str(self.port), "--store", self.store, *self.extra]
+        command = [self.orrery, "serve", "--port", str(self.port), "--store", self.address, *self.extra]
         if self.config:
             path = self.store + ".ini"
             with open(path, "w", encoding="utf-8") as f:
@@ -123,6 +126,19 @@ class Server:
         pairs = [tuple(line.split(": ", 1)) for line in more]
         kind = dict(pairs).get("Content-Type", "")
         return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
+
+
+def rows(server, query, *values):
+    """What a query of the store gives; ? stands for a value."""
+    if ON_POSTGRES:
+        return DATABASES.rows(server.store, query, values)
+    db = sqlite3.connect(server.store)
+    try:
+        found = db.execute(query, values).fetchall()
+        db.commit()
+        return found
+    finally:
+        db.close()
 
 
 def metric(server, name):
