@@ -246,6 +246,7 @@ typedef struct {                              /* for the server's own statistics
     uint32_t answers;
     uint64_t seconds;                         /* from the deal to the end */
     const char *side[ORR_MAX_SEATS];          /* the team or role of each seat at the end; NULL: the game has none */
+    bool brought;                             /* its maker began it alone, and may know the deal */
 } room_ending;
 bool room_ended(const room *, room_ending *);                                     /* false: it has not */
 uint64_t room_mark(const room *);             /* tells this match from every other one that had the same code */

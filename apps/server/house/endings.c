@@ -147,7 +147,13 @@ void ending_note(table *t)
 bool ending_entry(table *t, text_buf *line, store_entry *e)
 {
     struct endings *all = t->server->tables->endings;
-    if (t->recorded || !tally_write_line(t->room, t->code, line)) return false;
+    room_ending end;
+    if (t->recorded || !room_ended(t->room, &end)) return false;
+    if (end.brought) {                   /* its record is all there is to store */
+        t->recording = true;
+        return false;
+    }
+    if (!tally_write_line(t->room, t->code, line)) return false;
     *e = (store_entry){ .act = STORE_ADD, .table = ENDINGS, .sequence = all->next++, .bytes = line->text,
                         .n = line->n };
     return t->recording = true;
