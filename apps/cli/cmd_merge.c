@@ -7,7 +7,7 @@
 #include <string.h>
 
 typedef struct { const char *command; int (*merge)(const part_set *); } merger;
-static const merger mergers[] = { { "sim", sim_merge } };
+static const merger mergers[] = { { "sim", sim_merge }, { "arena", arena_merge } };
 
 static int merge(const part_set *parts)
 {

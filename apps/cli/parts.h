@@ -60,5 +60,7 @@ bool part_set_read(part_set *, char *const *paths, int n, error *);      /* whol
 void part_set_close(part_set *);
 bool part_set_fits(const part_set *, const orr_box *, error *);          /* is the box still the same? */
 
-int sim_merge(const part_set *);         /* tells what one run would have told; the exit code */
+/* Each tells what one run would have told, and gives its exit code. */
+int sim_merge(const part_set *);
+int arena_merge(const part_set *);
 #endif

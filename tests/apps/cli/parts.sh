@@ -88,6 +88,26 @@ verdict $? "a misspelt option"
 "$orrery" sim earth-gambit --prt 1/2 2>&1 | grep -q "did you mean --part"
 verdict $? "a misspelt --part"
 
+# ---- arena ---------------------------------------------------------------------------------------------------------
+same 1 arena earth-gambit --bots script,greedy --deals 6
+same 4 arena earth-gambit --bots script,greedy,random --deals 10 --mixed --seats 4
+same 9 arena mars-vs-earth-2e --bots greedy,random --deals 5 --crosstable --seed z
+arena="arena earth-gambit --bots script,random --deals 9 --least 1"
+parts r 3 $arena
+"$orrery" $arena >one 2>err
+code=$?
+"$orrery" merge r1 r2 r3 >out 2>err
+[ $? = $code ] && cmp one out
+verdict $? "the verdict on --least is that of one run"
+"$orrery" $arena --part 2/3 --out r2 >out 2>err && grep -q "r2 is finished; nothing was played" out
+verdict $? "a finished part of an arena is not played again"
+wrong "r2 is part of another run than s1" merge s1 r2 s3
+wrong "b1 was altered" merge $(sed 's/^deal 1 0-1 /deal 0 0-1 /' r1 >b1 && echo b1) r2 r3
+wrong "Of 3 parts 2 are missing: 1, 3" merge r2
+wrong "cannot be combined with --sprt" $arena --sprt 5 --part 1/3 --out x
+wrong "cannot be combined with --ms" arena earth-gambit --ms 5 --part 1/3 --out x
+wrong "needs --out FILE" $arena --part 1/3
+
 # Interrupted: what is known stays, and the same command goes on to the same end.
 long="sim martians --games 400 --bots script --seats 3 --seed i"
 "$orrery" $long --part 1/2 --out whole1 >out 2>err
