@@ -193,7 +193,7 @@ static command_end undo(asked_for *f)
         screen_line(scr, ORR_INK, "Your last move stands: something hidden or random has been revealed since.");
         return COMMAND_DONE;
     }
-    while (m->n_answers >= i && match_undo(m, NULL)) {}
+    match_back_to(m, i - 1);
     return COMMAND_UNDONE;
 }
 

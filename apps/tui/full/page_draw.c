@@ -247,7 +247,7 @@ static void draw_over(page *p, sheet *s)
     if (p->over == PAGE_HAND) {
         page_put_hand(p, PAGE_OWN, s, at, p->over_top);
     } else {
-        sheet_rule(s, at, 0, p->over == PAGE_TELLING ? say(p, "What happened", "Che cosa \xc3\xa8 successo") : "");
+        sheet_rule(s, at, 0, p->over == PAGE_TELLING ? say(p, "What happened", "Che cosa \xc3\xa8 successo") : p->bar);
         if (p->over == PAGE_READING) draw_notes(p, s, body, p->over_top);
         for (int i = p->over_top, y = 0; p->over == PAGE_TELLING && i < p->n_story && y < body.height; i++)
             y = draw_story_line(p, i, s, body, y);
