@@ -12,12 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { USUAL_SEATS = 4 };
 
 typedef struct {              /* as typed */
     uint64_t seats, me, pace;
-    bool coach, first;
+    bool coach, first, plain;
     const char *bots, *seed, *set, *load, *people, *names;
     arg_texts options;
 } play_args;
@@ -180,18 +181,22 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
         OPTION_FLAG("first", &a.first, "your first game: easy bots, the coach, a prepared deal"),
         OPTION_FLAG("coach", &a.coach, "says after an answer if something else was surely better"),
+        OPTION_FLAG("plain", &a.plain, "lines instead of a full screen: for pipes and screen readers"),
         OPTION_NUMBER("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };
     const arg_spec spec = {
         .command = "play", .use = "GAME [options], or --load FILE",
-        .about = "Play in the terminal against bots, or with friends at one keyboard.\n"
-                 "Type help at the table to see what you can say there.",
+        .about = "Play in the terminal against bots, or with friends at one keyboard. A terminal shows a full screen:\n"
+                 "arrows, digits and the mouse choose. Without a game it opens the lobby. Through a pipe, or with\n"
+                 "--plain, the table speaks in lines; type help there to see what you can say.",
         .options = options, .n_options = sizeof options / sizeof *options,
         .least = 0, .most = 1, .words = "the id of a game",
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (a.plain) screen_want_plain();
     if (a.load) return play_loaded(&a, rest.n ? rest.word[0] : NULL);
+    if (!rest.n && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) return tui_lobby();
     if (!rest.n) return cli_wrong("play needs the id of a game or --load FILE; `orrery games` lists the games.");
     return play_new(&a, rest.word[0]);
 }

@@ -64,7 +64,7 @@ static unsigned reading_time(const char *text)
 
 static void say_text(learner *x, const char *mark, const char *text)
 {
-    putchar('\n');
+    screen_blank(&x->t.scr);
     screen_say(&x->t.scr, ORR_STRONG, "%s %s", mark, text);
 }
 
@@ -136,7 +136,7 @@ static void show_lesson_question(learner *x)
     x->t.m.n_events = 0;
     if (now->say) say_text(x, "|", filled(x, now->say, now->t, text));
     show_lights(x);
-    putchar('\n');
+    screen_blank(&x->t.scr);
     if (now->question == LESSON_ASKS_GUESS) show_guesses(x);
     else show_bar(&x->t, you, asked);
     if (now->wait) screen_line(&x->t.scr, ORR_INK, "      wait: let the others go on");

@@ -9,13 +9,14 @@
 #include <string.h>
 #include <strings.h>
 
-enum { USUAL_SEATS = 4 };
-enum { USUAL_LEVEL = 1 };
+enum { USUAL_SEATS = 4, USUAL_LEVEL = 1, MOST_ITEMS = 64 };
 
 typedef struct {              /* what has been chosen so far */
     screen scr;
     play_setup setup;
     unsigned people, level;
+    screen_item item[MOST_ITEMS];
+    int n_items;
     bool leave;               /* the input ended or somebody wants out */
 } lobby_page;
 
@@ -30,26 +31,50 @@ static unsigned number_of(const char *line)                   /* 0: not a number
     unsigned v;
     return decimal_read_unsigned(line, 999, &v) ? v : 0;
 }
+/* A page begins. Its items are listed once all are there; on a full screen they are chosen with the arrows. */
 static void title(lobby_page *l, const char *text)
 {
     screen_measure(&l->scr);
     screen_clear(&l->scr);
-    putchar('\n');
+    screen_keys(&l->scr, NULL, 0);
+    l->n_items = 0;
+    if (l->scr.full) {
+        screen_bar(&l->scr, ORR_ASKED, text);
+        return;
+    }
+    screen_blank(&l->scr);
     screen_say(&l->scr, ORR_STRONG, "  %s", text);
-    putchar('\n');
+    screen_blank(&l->scr);
 }
-static void item(lobby_page *l, unsigned number, const char *name, const char *value)
+static screen_item *item(lobby_page *l, unsigned number, const char *name, const char *value)
 {
-    char left[16];
-    snprintf(left, sizeof left, "  %2u  ", number);
-    screen_text(&l->scr, ORR_STRONG, left);
-    screen_text(&l->scr, ORR_INK, name);
-    for (size_t n = strlen(name); n < 22; n++) putchar(' ');
-    screen_text(&l->scr, ORR_CYAN, value);
-    putchar('\n');
+    enum { VALUES = 24 };
+    screen_item *i = &l->item[l->n_items < MOST_ITEMS ? l->n_items++ : MOST_ITEMS - 1];
+    *i = (screen_item){ .number = (int)number };
+    if (*value) snprintf(i->text, sizeof i->text, "%-*s  %s", VALUES, name, value);
+    else snprintf(i->text, sizeof i->text, "%s", name);
+    return i;
+}
+static void way(lobby_page *l, unsigned number, const char *name, const char *line)  /* what Enter or b does in lines */
+{
+    if (l->scr.full) item(l, number, name, "")->line = line;
+}
+static void list_items(lobby_page *l)
+{
+    for (int i = 0; i < l->n_items; i++) screen_items(&l->scr, &l->item[i], 1);      /* a line each */
+    screen_blank(&l->scr);
 }
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
+
+static void list_options(lobby_page *l)                      /* in lines, each with its text below */
+{
+    for (int i = 0; i < l->n_items; i++) {
+        screen_items(&l->scr, &l->item[i], 1);
+        if (!l->scr.full && l->item[i].detail) screen_say(&l->scr, ORR_SOFT, "      %s", l->item[i].detail);
+    }
+    screen_blank(&l->scr);
+}
 
 static void choose_options(lobby_page *l)
 {
@@ -59,10 +84,10 @@ static void choose_options(lobby_page *l)
         title(l, "Options: the number of an option moves it to its next value");
         for (unsigned i = 0; i < b->game->n_options; i++) {
             const orr_option *o = &b->game->options[i];
-            item(l, i + 1, o->name, o->word[b->opt[i]]);
-            if (o->text) screen_say(&l->scr, ORR_SOFT, "      %s", o->text);
+            item(l, i + 1, o->name, o->word[b->opt[i]])->detail = o->text;
         }
-        putchar('\n');
+        way(l, 0, "Done", "");
+        list_options(l);
         if (!read_choice(l, "  Number, or Enter when done: ", line) || !*line) return;
         const unsigned i = number_of(line);
         if (!i || i > b->game->n_options) continue;
@@ -76,8 +101,16 @@ static void choose_options(lobby_page *l)
 
 static void ask_number(lobby_page *l, const char *what, unsigned low, unsigned high, unsigned *value)
 {
-    char line[SCREEN_LINE], ask[120];
+    char line[SCREEN_LINE], ask[120], number[16];
     snprintf(ask, sizeof ask, "  %s, %u to %u: ", what, low, high);
+    if (l->scr.full) {
+        title(l, what);
+        for (unsigned v = low; v <= high; v++) {
+            snprintf(number, sizeof number, "%u", v);
+            item(l, v, number, "");
+        }
+        list_items(l);
+    }
     while (read_choice(l, ask, line) && *line) {
         const unsigned v = number_of(line);
         if (v >= low && v <= high) {
@@ -94,6 +127,7 @@ static void ask_names(lobby_page *l)
     for (unsigned s = 0; s < l->people; s++) {
         snprintf(ask, sizeof ask, "  Name of the person in seat %u%s: ", s + 1,
                  *l->setup.name[s] ? " (Enter keeps it)" : "");
+        if (l->scr.full) title(l, "Names");
         if (!read_choice(l, ask, line)) return;
         if (*line) snprintf(l->setup.name[s], TUI_NAME, "%.*s", TUI_NAME - 1, line);
     }
@@ -134,6 +168,7 @@ static void show_settings(lobby_page *l)
 {
     char text[SCREEN_LINE];
     title(l, l->setup.box.game->title);
+    way(l, 0, "Start", "");
     snprintf(text, sizeof text, "%u", l->setup.seats);
     item(l, SET_PLAYERS, "Players", text);
     snprintf(text, sizeof text, "%u%s", l->people,
@@ -144,7 +179,8 @@ static void show_settings(lobby_page *l)
     item(l, SET_BOTS, "Bots", bot_levels[l->level]);
     options_text(&l->setup.box, text, sizeof text);
     item(l, SET_OPTIONS, "Options", text);
-    putchar('\n');
+    way(l, N_SETTINGS + 1, "Back", "b");
+    list_items(l);
     if (l->setup.box.game->set_note) screen_say(&l->scr, ORR_SOFT, "  %s", l->setup.box.game->set_note);
 }
 
@@ -225,7 +261,7 @@ static unsigned show_games(lobby_page *l)
     }
     item(l, n + 1, "Continue a saved game", "");
     item(l, n + 2, "Leave", "");
-    putchar('\n');
+    list_items(l);
     return n;
 }
 

@@ -67,7 +67,7 @@ static void say_text(const solving *x, const char *mark, const char *text)
         if (name) buffer_text(&out, name), text = end;
         else buffer_char(&out, *text);
     }
-    putchar('\n');
+    screen_blank(&x->t.scr);
     screen_say(&x->t.scr, ORR_STRONG, "%s %s", mark, line);
 }
 
