@@ -121,5 +121,16 @@ wrong "i1 is not finished; the command that began it goes on with it" merge i1
 "$orrery" $long --part 1/2 --out i1 >out 2>err && cmp i1 whole1
 verdict $? "an interrupted part goes on to the same end"
 
+# ---- many processes ------------------------------------------------------------------------------------------------
+# Four ranks of MPI play an arena and two of them die; the others do not mind, and the same command ends it.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+arena="arena earth-gambit --bots script,greedy --deals 12 --threads 1"
+"$orrery" $arena >one 2>err
+rank="$orrery $arena --part "'$((OMPI_COMM_WORLD_RANK + 1))/$OMPI_COMM_WORLD_SIZE --out m$OMPI_COMM_WORLD_RANK'
+mpirun -n 4 sh -c '[ $((OMPI_COMM_WORLD_RANK % 2)) = 1 ] || exec '"$rank" >out 2>err
+wrong "Of 4 parts 2 are missing: 2, 4" merge m?
+mpirun -n 4 sh -c "$rank" >out 2>err && [ "$(grep -c "nothing was played" out)" = 2 ] && "$orrery" merge m? >out 2>err && cmp one out
+verdict $? "four ranks of MPI (tools/setup test installs openmpi-bin)"
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
