@@ -281,6 +281,7 @@ static int run(const sim_args *a, cli_box *b)
 
 static bool read_part_args(sim_args *a)
 {
+    if (a->merged && a->out) return cli_wrong("A simulation has nothing to keep: merge it without --out."), false;
     if (!a->part && a->out) return cli_wrong("sim --out keeps one part of a run: say which by --part I/N."), false;
     if (!a->part) return true;
     if (!a->out) return cli_wrong("sim --part needs --out FILE, where the part is kept."), false;

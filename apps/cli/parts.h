@@ -52,7 +52,7 @@ typedef struct {
     uint32_t n;
     char **text;              /* in the order of the parts; owned */
     const char **path, **body;
-    char *word[PART_WORDS + 2];          /* the command; inside `words`; room for --json and NULL */
+    char *word[PART_WORDS + 4];          /* the command; inside `words`; room for what merge adds */
     int n_words;
     char *words;
 } part_set;

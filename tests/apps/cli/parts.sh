@@ -81,6 +81,7 @@ wrong "as in 3/8, not '4/3'" $sim --part 4/3 --out x
 wrong "as in 3/8, not '0/3'" $sim --part 0/3 --out x
 wrong "as in 3/8, not 'two'" $sim --part two --out x
 wrong "needs --out FILE" $sim --part 1/3
+wrong "merge it without --out" merge s1 s2 s3 --out x
 wrong "say which by --part" $sim --out x
 wrong "no/such/folder" $sim --part 1/3 --out no/such/folder
 "$orrery" sim earth-gambit --gams 3 2>&1 | grep -q "did you mean --games"
@@ -99,6 +100,10 @@ code=$?
 "$orrery" merge r1 r2 r3 >out 2>err
 [ $? = $code ] && cmp one out
 verdict $? "the verdict on --least is that of one run"
+"$orrery" $arena --threads 1 --out kept >out 2>err
+"$orrery" merge r1 r2 r3 --out merged >out 2>err
+cmp kept merged && "$orrery" arena --again merged >out 2>err && grep -q " 0 came out differently" out
+verdict $? "merge --out keeps the deals as one run does"
 "$orrery" $arena --part 2/3 --out r2 >out 2>err && grep -q "r2 is finished; nothing was played" out
 verdict $? "a finished part of an arena is not played again"
 wrong "r2 is part of another run than s1" merge s1 r2 s3
@@ -120,6 +125,17 @@ verdict $? "an interrupted part says so and is kept"
 wrong "i1 is not finished; the command that began it goes on with it" merge i1
 "$orrery" $long --part 1/2 --out i1 >out 2>err && cmp i1 whole1
 verdict $? "an interrupted part goes on to the same end"
+
+# ---- many processes ------------------------------------------------------------------------------------------------
+# Four ranks of MPI play an arena and two of them die; the others do not mind, and the same command ends it.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+arena="arena earth-gambit --bots script,greedy --deals 12 --threads 1"
+"$orrery" $arena >one 2>err
+rank="$orrery $arena --part "'$((OMPI_COMM_WORLD_RANK + 1))/$OMPI_COMM_WORLD_SIZE --out m$OMPI_COMM_WORLD_RANK'
+mpirun -n 4 sh -c '[ $((OMPI_COMM_WORLD_RANK % 2)) = 1 ] || exec '"$rank" >out 2>err
+wrong "Of 4 parts 2 are missing: 2, 4" merge m?
+mpirun -n 4 sh -c "$rank" >out 2>err && [ "$(grep -c "nothing was played" out)" = 2 ] && "$orrery" merge m? >out 2>err && cmp one out
+verdict $? "four ranks of MPI (tools/setup test installs openmpi-bin)"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
