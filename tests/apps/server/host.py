@@ -25,14 +25,14 @@ class Server:
         self.store = store or os.path.join(self.folder.name, "store")
         self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
         self.environment = environment or {}           # more variables for the server
-        self.address = DATABASES.of(self.store) if ON_POSTGRES else self.store
         self.process = None
         self.log = tempfile.TemporaryFile()
         atexit.register(self.reap)
         self.start()
 
     def start(self):
-        command = [self.orrery, "serve", "--port", str(self.port), "--store", self.address, *self.extra]
+        address = DATABASES.of(self.store) if ON_POSTGRES else self.store
+        command = [self.orrery, "serve", "--port", str(self.port), "--store", address, *self.extra]
         if self.config:
             path = self.store + ".ini"
             with open(path, "w", encoding="utf-8") as f:
