@@ -22,10 +22,10 @@ says "Zoe: Play a card"
 typed quit
 plays --load "$work/names.orrery" --me 2 --names Ann
 says "Ann: Play a card"
-printf '1 person Eve\n' >"$work/names.orrery.seats"
+printf '1 person Mallory\n' >"$work/names.orrery.seats"
 typed quit
 plays --load "$work/names.orrery" --me 2
-never "Eve"
+never "Mallory"
 
 # The usual name, no overwriting of other files, verification of the end.
 cd "$work" || exit 1
