@@ -227,6 +227,7 @@ static const char *fresh_seed(char seed[TUI_SEED])
 
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
+    enum { STORY_AGAIN = 30 };                               /* lines of a loaded match that a full screen tells again */
     match_deal d;
     *t = (table){ .people = setup->people, .pace = setup->pace, .coach = setup->coach,
                   .eyes = NOBODY, .last_asked = NOBODY };
@@ -248,7 +249,8 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
         if (!t->memory[s]) return error_refuse(why, "There is not enough memory for the bots.");
     }
-    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events : 0;
+    const uint32_t again = t->scr.full && t->m.n_events > STORY_AGAIN ? STORY_AGAIN : t->scr.full ? t->m.n_events : 0;
+    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events - again : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
     t->safe = t->m.n_answers;
     return true;

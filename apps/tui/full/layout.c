@@ -83,8 +83,9 @@ layout layout_of(const layout_wish *w)
     left -= l.hand.height;
     const int more = most(0, least(left, w->choices - l.choices.height));
     l.choices.height += more;
-    l.story.height = story_least(w) + left - more;
+    l.story.height = w->no_story ? 0 : story_least(w) + left - more;
     sheet_box *const all[] = { &l.board, &l.hand, &l.story, &l.note, &l.ask, &l.choices, &l.detail, &l.keys };
     stack(all, 8, 0, w->width);
+    l.keys.y = w->height - KEYS;
     return l;
 }

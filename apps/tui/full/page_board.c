@@ -145,19 +145,26 @@ static void copy_lines(const picture *b, int from, int to, sheet *s, sheet_box a
         }
 }
 
+static bool is_lit(const picture *b, int y, int most)
+{
+    for (int x = 0; x < b->c.width; x++)
+        if (meets(x, y, most)) return true;
+    return false;
+}
+
 /* Scrolls until the first thing the cursor is about can be seen. */
 static void follow_cursor(page *p, const picture *b, int height)
 {
     const int last = b->hand > height ? b->hand - height : 0;
     if (p->follow && p->n_items) {
         const int most = cover_by(&p->item[p->cursor], b);
-        int first = -1, end = -1;
-        for (int y = 0; y < b->hand; y++)
-            for (int x = 0; x < b->c.width; x++)
-                if (meets(x, y, most)) first = first < 0 ? y : first, end = y;
-        if (end - first >= height) end = first + height - 1;
+        int first = 0;
+        while (first < b->hand && !is_lit(b, first, most)) first++;
+        int end = first;
+        while (end + 1 < b->hand && end - first + 1 < height && is_lit(b, end + 1, most)) end++;
+        if (first == b->hand) first = end = p->board_top;        /* nothing on the board */
         if (end >= p->board_top + height - 1) p->board_top = end - height + 2;
-        if (first >= 0 && first < p->board_top) p->board_top = first;
+        if (first < p->board_top) p->board_top = first;
     }
     if (p->board_top > last) p->board_top = last;
     if (p->board_top < 0) p->board_top = 0;
