@@ -7,7 +7,8 @@
 #include <string.h>
 
 typedef struct { const char *command; int (*merge)(const part_set *); } merger;
-static const merger mergers[] = { { "sim", sim_merge }, { "arena", arena_merge } };
+static const merger mergers[] = { { "sim", sim_merge }, { "arena", arena_merge },
+                                   { "puzzle", puzzle_merge } };
 
 static int merge(const part_set *parts)
 {
@@ -21,7 +22,7 @@ int cmd_merge(int argc, char **argv)
     bool as_json = false;
     const char *out = NULL;
     const arg_option options[] = {
-        OPTION_TEXT("out", &out, "FILE", "arena: every deal in a file, as `orrery arena --out` keeps it"),
+        OPTION_TEXT("out", &out, "FILE", "where the deals of an arena are kept, or the puzzles that were found"),
         OPTION_FLAG("json", &as_json, "for machines"),
     };
     const arg_spec spec = {

@@ -113,6 +113,25 @@ wrong "cannot be combined with --sprt" $arena --sprt 5 --part 1/3 --out x
 wrong "cannot be combined with --ms" arena earth-gambit --ms 5 --part 1/3 --out x
 wrong "needs --out FILE" $arena --part 1/3
 
+# ---- puzzles -------------------------------------------------------------------------------------------------------
+# Many of a few motifs: what the parts find together is more than one run keeps, and the same is kept.
+mine="puzzle mine earth-gambit --kind who --matches 9 --first 3"
+"$orrery" $mine --seconds 0 --out one.puzzles >one 2>err
+for n in 1 4 9 20; do
+    rm -f q? q??
+    parts q $n $mine && "$orrery" merge q? $(ls q?? 2>/dev/null) --out many.puzzles >out 2>err && cmp one.puzzles many.puzzles &&
+        sed 's/many.puzzles/one.puzzles/' out | cmp - one
+    verdict $? "$mine in $n parts"
+    rm -f many.puzzles
+done
+rm -f q? q?? one.puzzles
+parts q 3 $mine --keep 7 && "$orrery" merge q? --out many.puzzles >out 2>err
+"$orrery" $mine --keep 7 --seconds 0 --out one.puzzles >one 2>err && cmp one.puzzles many.puzzles
+verdict $? "the best of all parts are chosen"
+wrong "merge needs --out FILE" merge q1 q2 q3
+wrong "needs --matches N" puzzle mine earth-gambit --part 1/2 --out x
+wrong "Of 3 parts 1 is missing: 1" merge q2 q3 --out x
+
 # Interrupted: what is known stays, and the same command goes on to the same end.
 long="sim martians --games 400 --bots script --seats 3 --seed i"
 "$orrery" $long --part 1/2 --out whole1 >out 2>err
