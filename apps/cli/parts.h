@@ -55,7 +55,7 @@ typedef struct {
     uint32_t n;
     char **text;              /* in the order of the parts; owned */
     const char **path, **body;
-    char *word[PART_WORDS + 4];          /* the command; inside `words`; room for what merge adds */
+    char *word[PART_WORDS + 6];          /* the command; inside `words`; room for what merge adds */
     int n_words;
     char *words;
 } part_set;
@@ -67,4 +67,5 @@ bool part_set_fits(const part_set *, const orr_box *, error *);          /* is t
 int sim_merge(const part_set *);
 int arena_merge(const part_set *);
 int puzzle_merge(const part_set *);
+int lab_merge(const part_set *);
 #endif
