@@ -236,7 +236,8 @@ static bool read_part_args(arena_args *a)
 
 static void write_head(text_buf *head, const arena_args *a, const arena_order *o)
 {
-    part_head(head, o->box, "arena");
+    part_head(head, o->box);
+    part_option(head, "arena", o->box->game->id);
     part_option(head, "--bots", a->bots);
     part_count(head, "--deals", o->deals);
     part_count(head, "--seats", o->seats);

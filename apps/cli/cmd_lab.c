@@ -1,9 +1,12 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
 #include "apps/cli/commands.h"
+#include "apps/cli/parts.h"
+#include "apps/cli/study_part.h"
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/enough.h"
 #include "apps/common/fresh.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
@@ -12,16 +15,27 @@
 #include "lab/play/crew.h"
 #include "table/match/box.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
+
+typedef struct { /* studies in parts */
+    part_of which;
+    const part_set *merged;   /* nothing is played: all parts are here. NULL: it is */
+    unsigned number;          /* studies so far */
+    text_buf head, body;
+    const char *before;       /* what an earlier run of this part has left */
+} lab_split;
 
 typedef struct { /* the command line */
     uint64_t games, threads;
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
     bool progress;
+    const char *part;
+    lab_split *split;         /* never NULL */
 } lab_args;
 
 static void report_progress(void *to, uint64_t done, uint64_t all)
@@ -74,11 +88,90 @@ static bool can_write(const char *path)
     return true;
 }
 
+/* ---- parts ------------------------------------------------------------------------------------------------------- */
+
+enum { SLICES = 20 };         /* of a part: what is played is saved slice by slice */
+typedef struct { uint32_t from, to, end, step; } slices; /* matches from .. to - 1 are the slice */
+
+static slices slices_of(part_of p, uint32_t games)
+{
+    uint64_t first, end;
+    part_range(p, games, &first, &end);
+    return (slices){ (uint32_t)first, (uint32_t)first, (uint32_t)end, (uint32_t)((end - first) / SLICES + 1) };
+}
+
+static bool slice_next(slices *s)
+{
+    s->from = s->to;
+    s->to = s->end - s->from < s->step ? s->end : s->from + s->step;
+    return s->from < s->end;
+}
+
+static bool open_empty(study *s, const study_order *wanted, error *why)
+{
+    study_order o = *wanted;
+    o.from = o.to = o.games;
+    return study_run(s, &o, why);
+}
+
+/* All matches of a study out of the parts; a part has them in slices. */
+static bool join_study(const lab_args *a, study *s, const study_order *o, error *why)
+{
+    const part_set *parts = a->split->merged;
+    const unsigned number = a->split->number++;
+    if (!open_empty(s, o, why)) return false;
+    for (uint32_t i = 0; i < parts->n; i++) {
+        slices of = slices_of((part_of){ i + 1, parts->n }, o->games);
+        while (slice_next(&of)) {
+            const char *lines = study_part_find(parts->body[i], o->box, number, of.from, of.to);
+            if (lines && study_part_add(lines, s)) continue;
+            study_close(s);
+            return error_refuse(why, "%.200s does not have the matches that it says, or was played by other rules.",
+                                parts->path[i]);
+        }
+    }
+    return true;
+}
+
+static bool play_slice(const lab_args *a, const study_order *o, unsigned number, error *why)
+{
+    lab_split *p = a->split;
+    study s;
+    const char *lines = study_part_find(p->before, o->box, number, o->from, o->to);
+    if (lines) {
+        text_put(&p->body, lines, study_part_length(lines));
+        return true;
+    }
+    if (!study_run(&s, o, why)) return false;
+    const bool good = !s.failed || error_refuse(why, "The lab stopped: %s.", s.failure);
+    if (good) study_part_write(&p->body, &s, number);
+    study_close(&s);
+    if (!good || !part_rest()) return good;
+    part_rest_later();
+    return part_save(a->out, p->head.text, p->body.text ? p->body.text : "", false, why);
+}
+
+/* The matches of the part go into its file; the study stays empty. */
+static bool play_part(const lab_args *a, study *s, const study_order *wanted, int *code)
+{
+    const unsigned number = a->split->number++;
+    slices of = slices_of(a->split->which, wanted->games);
+    study_order o = *wanted;
+    error why;
+    while (slice_next(&of)) {
+        o.from = of.from, o.to = of.to;
+        if (enough_said()) return *code = CLI_INTERRUPTED, false;
+        if (!play_slice(a, &o, number, &why)) return *code = cli_wrong("%s", why.text), false;
+    }
+    return open_empty(s, wanted, &why) || (*code = cli_wrong("%s", why.text), false);
+}
+
 /* True if the study is there and whole. */
-static bool run_study(study *s, const study_order *o, int *code)
+static bool run_study(const lab_args *a, study *s, const study_order *o, int *code)
 {
     error why = { "" };
-    if (!study_run(s, o, &why)) {
+    if (a->part) return play_part(a, s, o, code);
+    if (!(a->split->merged ? join_study(a, s, o, &why) : study_run(s, o, &why))) {
         *code = cli_wrong("%s", why.text);
         return false;
     }
@@ -104,7 +197,9 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     study_order o;
     error why = { "" };
     *code = CLI_WRONG_USE;
-    if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(&g->s, &o, code)) return false;
+    g->effect = NULL;
+    if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
+    if (a->part) return progress_end(&line), true;
     const unsigned uses = uses_that_occurred(&g->s);
     line.what = "trials";
     g->effect = calloc(g->s.n_uses + 1u, sizeof *g->effect);
@@ -146,7 +241,7 @@ static int report(const lab_args *a, char *const *names, unsigned n)
         code = CLI_OK;
         done++;
     }
-    if (code == CLI_OK) code = write_report(a, games, n);
+    if (code == CLI_OK && !a->part) code = write_report(a, games, n);
     for (unsigned i = 0; i < done; i++) {
         free(games[i].effect);
         study_close(&games[i].s);
@@ -195,7 +290,7 @@ static bool switch_alone(bench *b, unsigned game, unsigned option, unsigned valu
     if (!fits) return true;
     o.box = &box;
     o.report_to = line;
-    if (!run_study(&s, &o, code)) return false;
+    if (!run_study(b->args, &s, &o, code)) return false;
     report_change *x = &b->change[b->c.n++];
     x->group = game + 1;
     x->n = compare_studies(base, &s, x->row);
@@ -232,7 +327,7 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
         study_order o;
         if (!make_order(b->args, &box[b->c.games].box, b->seats, line, &o)) return false;
         o.plain = true;
-        if (!run_study(&b->base[b->c.games], &o, code)) return false;
+        if (!run_study(b->args, &b->base[b->c.games], &o, code)) return false;
         b->c.base[b->c.games] = &b->base[b->c.games];
     }
     if (n < 2) return true;
@@ -261,7 +356,7 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
         bool good = play_bases(&b, box, n, &line, &code);
         for (unsigned g = 0; good && g < n; g++) good = switch_options(&b, g, &line, &code);
         progress_end(&line);
-        if (good) code = write_comparison(&b);
+        if (good) code = a->part ? CLI_OK : write_comparison(&b);
     }
     for (unsigned g = 0; g < b.c.games; g++) study_close(&b.base[g]);
     for (unsigned i = 0; i < opened; i++) cli_box_close(&box[i]);
@@ -271,12 +366,67 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
 
 /* ---- the command ------------------------------------------------------------------------------------------------- */
 
-int cmd_lab(int argc, char **argv)
+static int in_whole(const lab_args *a, char *const *words, unsigned n)
 {
-    lab_args a = { .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
+    return !strcmp(words[0], "report") ? report(a, words + 1, n - 1) : compare(a, words + 1, n - 1);
+}
+
+static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char *const *words, unsigned n)
+{
+    part_head(head, b);
+    part_word(head, "lab");
+    for (unsigned i = 0; i < n; i++) part_word(head, words[i]);
+    part_count(head, "--games", a->games);
+    if (a->seats) part_option(head, "--seats", a->seats);
+    part_option(head, "--bots", a->bots);
+    part_option(head, "--seed", a->seed);
+    for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
+    if (a->set) part_option(head, "--set", a->set);
+}
+
+static int in_part(const lab_args *a, char *const *words, unsigned n)
+{
+    lab_split *p = a->split;
+    const orr_game *g = cli_find_game(words[1]);
+    char *text = NULL;
+    part_state state = PART_NEW;
+    cli_box b;
+    error why;
+    int code = CLI_OK;
+    if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
+    write_head(&p->head, a, &b.box, words, n);
+    cli_box_close(&b);
+    if (!part_head_end(&p->head, p->which)) code = CLI_WRONG_USE;
+    else if (!part_load(a->out, p->head.text, &text, &p->before, &state, &why)) code = cli_wrong("%s", why.text);
+    else if (state == PART_ENDED) printf("%s is finished; nothing was played.\n", a->out);
+    else {
+        part_rest_later();
+        code = in_whole(a, words, n);
+        if ((code == CLI_OK || code == CLI_INTERRUPTED) &&
+            !part_save(a->out, p->head.text, p->body.text ? p->body.text : "", code == CLI_OK, &why))
+            code = cli_wrong("%s", why.text);
+        if (code == CLI_OK || code == CLI_INTERRUPTED) part_told(a->out, p->which, code == CLI_OK);
+    }
+    free(text);
+    return code;
+}
+
+static bool read_part_args(const lab_args *a)
+{
+    if (!a->part) return true;
+    if (!a->out) return cli_wrong("lab --part needs --out FILE, where the part is kept."), false;
+    if (a->csv) return cli_wrong("lab --part makes no tables; `orrery merge --csv` does."), false;
+    return part_of_read("lab", a->part, &a->split->which);
+}
+
+static int command(int argc, char **argv, const part_set *merged)
+{
+    lab_split split = { .merged = merged };
+    lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
+        OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
         OPTION_TEXT("csv", &a.csv, "DIR", "every table as a CSV file in this folder"),
         OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)"),
         OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
@@ -303,8 +453,16 @@ int cmd_lab(int argc, char **argv)
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
-    if (!strcmp(rest.word[0], "report")) return report(&a, rest.word + 1, (unsigned)rest.n - 1);
-    if (strcmp(rest.word[0], "compare")) return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
-    if (rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
-    return compare(&a, rest.word + 1, (unsigned)rest.n - 1);
+    const bool report = !strcmp(rest.word[0], "report");
+    if (!report && strcmp(rest.word[0], "compare")) return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
+    if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
+    if (!read_part_args(&a)) return CLI_WRONG_USE;
+    if (a.part) enough_listen();
+    const int code = (a.part ? in_part : in_whole)(&a, rest.word, (unsigned)rest.n);
+    text_free(&split.head);
+    text_free(&split.body);
+    return code;
 }
+
+int cmd_lab(int argc, char **argv) { return command(argc, argv, NULL); }
+int lab_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

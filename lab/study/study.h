@@ -23,6 +23,7 @@ typedef struct {
     const bot *plays;    /* in every seat */
     uint8_t first, last; /* numbers of players; those that the options refuse are left out */
     uint32_t games;      /* for each of them */
+    uint32_t from, to;   /* of those, only the matches from .. to - 1 are played; to 0: all */
     const char *seed;    /* match i is the deal of the seed "SEED#i", whatever the number of players */
     unsigned threads;
     bool plain; /* only who won and how long it took: no curves, no uses, no rules */
