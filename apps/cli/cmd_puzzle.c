@@ -19,7 +19,7 @@
 typedef struct {
     const char *kind, *out, *date;
     uint64_t seats, first, matches, seconds, keep, worlds;
-    bool hard, italian;
+    bool hard, italian, plain;
 } wishes;
 
 static double cpu_seconds(void)
@@ -220,6 +220,7 @@ static int play_one(const arg_rest *rest, const wishes *w)
     puzzles_open(&all);
     const puzzle_book *b = g ? puzzles_of(&all, g) : all.n ? &all.book[0] : NULL;
     const puzzle *p = b ? wanted(b, id, w->date) : NULL;
+    if (w->plain) screen_want_plain();
     if (p) code = tui_puzzle(&b->box, p, w->italian);
     else if (!b) code = cli_wrong("There are no puzzles of %s.", g ? g->title : "any game");
     else if (id) code = cli_wrong("%s has no puzzle '%s'.", g->title, id);
@@ -252,6 +253,7 @@ int cmd_puzzle(int argc, char **argv)
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
         OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
         OPTION_FLAG("italian", &w.italian, "play: in Italian"),
+        OPTION_FLAG("plain", &w.plain, "play: lines instead of a full screen"),
         OPTION_NUMBER("worlds", &w.worlds, "N", "check: imagined worlds per puzzle (default 2000)", 12, 100000),
     };
     const arg_spec spec = {

@@ -198,7 +198,13 @@ void endings_spoil(table *t)
 bool ending_entry(table *t, text_buf *line, store_entry *e)
 {
     struct endings *all = t->server->tables->endings;
-    if (t->recorded || !tally_write_line(t->room, t->code, line)) return false;
+    room_ending end;
+    if (t->recorded || !room_ended(t->room, &end)) return false;
+    if (end.brought) {                   /* its record is all there is to store */
+        t->recording = true;
+        return false;
+    }
+    if (!tally_write_line(t->room, t->code, line)) return false;
     *e = (store_entry){ .act = STORE_ADD, .sequence = all->next++, .tells = store_is_shared(t->server->store),
                         .bytes = line->text, .n = line->n };
     memcpy(e->table, all->name, sizeof all->name);

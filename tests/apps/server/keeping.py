@@ -2,11 +2,12 @@
 nobody visits expire; at the limit the oldest idle one gives way and no running match does; snapshots; stores of older versions."""
 import os
 import re
+import subprocess
 import sys
 import tempfile
 import time
 
-from host import Cases, Server, must, rows, store_of_version_1, until
+from host import Cases, Server, cookie_of, metric, must, rows, store_of_version_1, until
 from postgres import ON_POSTGRES
 from player import Player, make_table, post, sit
 
@@ -102,6 +103,31 @@ def statistics_outlive_their_matches(orrery):
         must(server.stop() == 0, "stopped")
         server.start()
         must(statistics(server) == before, "the statistics are")
+        must(server.stop() == 0, "stopped")
+
+
+def what_was_brought_does_not_count(orrery):
+    """Whoever brings a match may know its deal, or bring its last moves only: it is played and recorded, and left out of the tallies."""
+    with tempfile.TemporaryDirectory() as folder:
+        server, record = Server(orrery, store=os.path.join(folder, "store"), config=QUICK), os.path.join(folder, "alone")
+        subprocess.run([orrery, "play", "earth-gambit", "--seats", "3", "--pace", "0"], input=f"save {record}\nquit\n", text=True,
+                       capture_output=True, check=True)
+        with open(record, encoding="utf8") as f:
+            status, pairs, made = post(server, "/api/records", {"record": f.read(), "seat": 0, "level": "easy", "name": "Eve"})
+        must(status == 201, f"{status} {made}")
+        p = Player(server, made["link"], cookie_of(pairs))
+        p.play_to_the_end()
+        must(until(lambda: is_recorded(server, p.link)), "it becomes a record like any other")
+        must(until(lambda: metric(server, "snapshots_total") > 0), "counted")
+        snapshots = metric(server, "snapshots_total")
+        must([statistics(server) for _ in range(20)] == [[]] * 20, f"{statistics(server)}")
+        must(metric(server, "snapshots_total") == snapshots, f"it is not kept again and again: {snapshots}")
+        p.close()
+        server.kill()
+        server.start()
+        other = finished_match(server)
+        must(until(lambda: is_recorded(server, other.link)), "recorded")
+        must([t["matches"] for t in statistics(server)] == [1], f"only the other one counts: {statistics(server)}")
         must(server.stop() == 0, "stopped")
 
 
@@ -332,8 +358,9 @@ def older_store(orrery):
 def main():
     cases = Cases()
     cases.together([(case.__name__, case, sys.argv[1]) for case in (
-        a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, nobody_came, a_visit_counts, clocks_may_jump,
-        the_oldest_gives_way, only_running_matches, snapshots, restless, *([] if ON_POSTGRES else [older_store]))])
+        a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, what_was_brought_does_not_count, nobody_came,
+        a_visit_counts, clocks_may_jump, the_oldest_gives_way, only_running_matches, snapshots, restless,
+        *([] if ON_POSTGRES else [older_store]))])
     cases.end()
 
 

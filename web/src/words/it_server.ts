@@ -7,8 +7,8 @@ export const server: Record<string, string> = {
     'The match has not begun.': 'La partita non è ancora iniziata.',
     'The match has begun.': 'La partita è già iniziata.',
     'The match is over.': 'La partita è finita.',
-    'This record does not say how the cards lie, so nobody can play on.':
-        'Questa registrazione non dice come sono disposte le carte, quindi nessuno può continuare.',
+    'This record does not say how the cards were dealt, so nobody can play on.':
+        'Questa registrazione non dice come sono state distribuite le carte, quindi nessuno può continuare.',
     'The match of this record is over.': 'La partita di questa registrazione è finita.',
     'This match was played with other cards than this server has.':
         'Questa partita è stata giocata con carte diverse da quelle di questo server.',
