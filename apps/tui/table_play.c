@@ -227,7 +227,7 @@ static const char *fresh_seed(char seed[TUI_SEED])
 
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
-    enum { STORY_AGAIN = 30 };                               /* lines of a loaded match that a full screen tells again */
+    enum { STORY_AGAIN = 30 };                               /* lines of a loaded match for a full screen */
     match_deal d;
     *t = (table){ .people = setup->people, .pace = setup->pace, .coach = setup->coach,
                   .eyes = NOBODY, .last_asked = NOBODY };

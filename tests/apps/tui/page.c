@@ -1,4 +1,4 @@
-/* The full screen without a terminal: keys from bytes, panes in every window, what a page shows and what keys do to it. */
+/* The full screen without a terminal: keys from bytes, panes in every window, what a page shows, what keys do to it. */
 #include "apps/common/letters.h"
 #include "apps/tui/full/page.h"
 #include "tests/support/check.h"
@@ -49,7 +49,8 @@ static void the_mouse_is_read(void)
 
 static bool is_within(sheet_box b, const layout_wish *w)
 {
-    return b.height >= 0 && (!b.height || (b.x >= 0 && b.y >= 0 && b.x + b.width <= w->width && b.y + b.height <= w->height));
+    if (b.height <= 0) return !b.height;
+    return b.x >= 0 && b.y >= 0 && b.x + b.width <= w->width && b.y + b.height <= w->height;
 }
 
 static bool lie_apart(sheet_box a, sheet_box b)
@@ -235,7 +236,8 @@ static void clicks_answer(void)
 {
     char line[PAGE_LINE] = "";
     ask_two();
-    const key on_second = { .kind = KEY_CLICK, .x = 6, .y = find("2 Hit") }, on_ada = { .kind = KEY_CLICK, .x = 2, .y = 1 };
+    const key on_second = { .kind = KEY_CLICK, .x = 6, .y = find("2 Hit") };
+    const key on_ada = { .kind = KEY_CLICK, .x = 2, .y = 1 };
     CHECK(!page_press(&p, on_second, line));                     /* moves the cursor */
     CHECK_NUMBER(p.cursor, 1);
     CHECK(page_press(&p, on_second, line));
