@@ -1,8 +1,7 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
 #include "apps/cli/commands.h"
-#include "apps/cli/parts.h"
-#include "apps/cli/study_part.h"
+#include "apps/cli/lab_part.h"
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
@@ -21,21 +20,13 @@
 
 enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
 
-typedef struct { /* studies in parts */
-    part_of which;
-    const part_set *merged;   /* nothing is played: all parts are here. NULL: it is */
-    unsigned number;          /* studies so far */
-    text_buf head, body;
-    const char *before;       /* what an earlier run of this part has left */
-} lab_split;
-
 typedef struct { /* the command line */
     uint64_t games, threads;
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
     bool progress;
-    const char *part;
-    lab_split *split;         /* never NULL */
+    const char *part, *trials;
+    lab_split *split; /* never NULL */
 } lab_args;
 
 static void report_progress(void *to, uint64_t done, uint64_t all)
@@ -88,90 +79,12 @@ static bool can_write(const char *path)
     return true;
 }
 
-/* ---- parts ------------------------------------------------------------------------------------------------------- */
-
-enum { SLICES = 20 };         /* of a part: what is played is saved slice by slice */
-typedef struct { uint32_t from, to, end, step; } slices; /* matches from .. to - 1 are the slice */
-
-static slices slices_of(part_of p, uint32_t games)
-{
-    uint64_t first, end;
-    part_range(p, games, &first, &end);
-    return (slices){ (uint32_t)first, (uint32_t)first, (uint32_t)end, (uint32_t)((end - first) / SLICES + 1) };
-}
-
-static bool slice_next(slices *s)
-{
-    s->from = s->to;
-    s->to = s->end - s->from < s->step ? s->end : s->from + s->step;
-    return s->from < s->end;
-}
-
-static bool open_empty(study *s, const study_order *wanted, error *why)
-{
-    study_order o = *wanted;
-    o.from = o.to = o.games;
-    return study_run(s, &o, why);
-}
-
-/* All matches of a study out of the parts; a part has them in slices. */
-static bool join_study(const lab_args *a, study *s, const study_order *o, error *why)
-{
-    const part_set *parts = a->split->merged;
-    const unsigned number = a->split->number++;
-    if (!open_empty(s, o, why)) return false;
-    for (uint32_t i = 0; i < parts->n; i++) {
-        slices of = slices_of((part_of){ i + 1, parts->n }, o->games);
-        while (slice_next(&of)) {
-            const char *lines = study_part_find(parts->body[i], o->box, number, of.from, of.to);
-            if (lines && study_part_add(lines, s)) continue;
-            study_close(s);
-            return error_refuse(why, "%.200s does not have the matches that it says, or was played by other rules.",
-                                parts->path[i]);
-        }
-    }
-    return true;
-}
-
-static bool play_slice(const lab_args *a, const study_order *o, unsigned number, error *why)
-{
-    lab_split *p = a->split;
-    study s;
-    const char *lines = study_part_find(p->before, o->box, number, o->from, o->to);
-    if (lines) {
-        text_put(&p->body, lines, study_part_length(lines));
-        return true;
-    }
-    if (!study_run(&s, o, why)) return false;
-    const bool good = !s.failed || error_refuse(why, "The lab stopped: %s.", s.failure);
-    if (good) study_part_write(&p->body, &s, number);
-    study_close(&s);
-    if (!good || !part_rest()) return good;
-    part_rest_later();
-    return part_save(a->out, p->head.text, p->body.text ? p->body.text : "", false, why);
-}
-
-/* The matches of the part go into its file; the study stays empty. */
-static bool play_part(const lab_args *a, study *s, const study_order *wanted, int *code)
-{
-    const unsigned number = a->split->number++;
-    slices of = slices_of(a->split->which, wanted->games);
-    study_order o = *wanted;
-    error why;
-    while (slice_next(&of)) {
-        o.from = of.from, o.to = of.to;
-        if (enough_said()) return *code = CLI_INTERRUPTED, false;
-        if (!play_slice(a, &o, number, &why)) return *code = cli_wrong("%s", why.text), false;
-    }
-    return open_empty(s, wanted, &why) || (*code = cli_wrong("%s", why.text), false);
-}
-
 /* True if the study is there and whole. */
 static bool run_study(const lab_args *a, study *s, const study_order *o, int *code)
 {
     error why = { "" };
-    if (a->part) return play_part(a, s, o, code);
-    if (!(a->split->merged ? join_study(a, s, o, &why) : study_run(s, o, &why))) {
+    if (a->part && !a->trials) return lab_part_play(a->split, s, o, code);
+    if (!(a->split->merged ? lab_part_join(a->split, s, o, &why) : study_run(s, o, &why))) {
         *code = cli_wrong("%s", why.text);
         return false;
     }
@@ -191,24 +104,30 @@ static unsigned uses_that_occurred(const study *s)
     return n;
 }
 
+/* Plays the trials, or takes them out of the parts, or plays those of this part. */
+static bool try_uses(const lab_args *a, report_game *g, progress *line, int *code)
+{
+    const unsigned uses = uses_that_occurred(&g->s);
+    const uint32_t each = (uint32_t)(study_matches(&g->s) * TRIALS_PER_MATCH / (uses ? uses : 1) + 1);
+    error why = { "There is not enough memory for the trials." };
+    line->what = "trials";
+    if (a->part) return lab_part_try(a->split, &g->s, each, code);
+    g->effect = calloc(g->s.n_uses + 1u, sizeof *g->effect);
+    const bool good = g->effect && (a->trials ? lab_part_sum(a->split, &g->s, each, g->effect, &why)
+                                              : study_trials(&g->s, each, g->effect, &why));
+    return good || (*code = cli_wrong("%s", why.text), false);
+}
+
 static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int *code)
 {
     progress line = progress_begin("matches", a->games, a->progress);
     study_order o;
-    error why = { "" };
     *code = CLI_WRONG_USE;
     g->effect = NULL;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
-    if (a->part) return progress_end(&line), true;
-    const unsigned uses = uses_that_occurred(&g->s);
-    line.what = "trials";
-    g->effect = calloc(g->s.n_uses + 1u, sizeof *g->effect);
-    const uint64_t each = study_matches(&g->s) * TRIALS_PER_MATCH / (uses ? uses : 1) + 1;
-    if (g->effect && study_trials(&g->s, (uint32_t)each, g->effect, &why)) {
-        progress_end(&line);
-        return true;
-    }
-    *code = cli_wrong("There is not enough memory for the trials.");
+    const bool good = (a->part && !a->trials) || try_uses(a, g, &line, code);
+    progress_end(&line);
+    if (good) return true;
     free(g->effect);
     study_close(&g->s);
     return false;
@@ -396,23 +315,24 @@ static int in_part(const lab_args *a, char *const *words, unsigned n)
     if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
     write_head(&p->head, a, &b.box, words, n);
     cli_box_close(&b);
+    if (a->trials && !lab_part_first(p, a->trials, &why)) return cli_wrong("%s", why.text);
     if (!part_head_end(&p->head, p->which)) code = CLI_WRONG_USE;
     else if (!part_load(a->out, p->head.text, &text, &p->before, &state, &why)) code = cli_wrong("%s", why.text);
     else if (state == PART_ENDED) printf("%s is finished; nothing was played.\n", a->out);
     else {
         part_rest_later();
         code = in_whole(a, words, n);
-        if ((code == CLI_OK || code == CLI_INTERRUPTED) &&
-            !part_save(a->out, p->head.text, p->body.text ? p->body.text : "", code == CLI_OK, &why))
-            code = cli_wrong("%s", why.text);
-        if (code == CLI_OK || code == CLI_INTERRUPTED) part_told(a->out, p->which, code == CLI_OK);
+        const bool ended = code == CLI_OK, known = ended || code == CLI_INTERRUPTED;
+        if (known) code = lab_part_save(p, ended, &why) ? part_told(a->out, p->which, ended) : cli_wrong("%s", why.text);
     }
     free(text);
     return code;
 }
 
-static bool read_part_args(const lab_args *a)
+static bool read_part_args(const lab_args *a, bool report)
 {
+    if (a->trials && !report) return cli_wrong("lab compare tries nothing: --trials is for lab report."), false;
+    if (a->trials && !a->part && !a->split->merged) return cli_wrong("lab --trials needs --part I/N."), false;
     if (!a->part) return true;
     if (!a->out) return cli_wrong("lab --part needs --out FILE, where the part is kept."), false;
     if (a->csv) return cli_wrong("lab --part makes no tables; `orrery merge --csv` does."), false;
@@ -427,6 +347,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
         OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
+        OPTION_TEXT("trials", &a.trials, "FILES", "report --part, second round: play the trials; FILES: the first round's"),
         OPTION_TEXT("csv", &a.csv, "DIR", "every table as a CSV file in this folder"),
         OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)"),
         OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
@@ -456,11 +377,11 @@ static int command(int argc, char **argv, const part_set *merged)
     const bool report = !strcmp(rest.word[0], "report");
     if (!report && strcmp(rest.word[0], "compare")) return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
-    if (!read_part_args(&a)) return CLI_WRONG_USE;
+    if (!read_part_args(&a, report)) return CLI_WRONG_USE;
+    split.path = a.out;
     if (a.part) enough_listen();
     const int code = (a.part ? in_part : in_whole)(&a, rest.word, (unsigned)rest.n);
-    text_free(&split.head);
-    text_free(&split.body);
+    lab_part_close(&split);
     return code;
 }
 

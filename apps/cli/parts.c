@@ -189,6 +189,9 @@ static bool refuse_other(const char *path, const char *first, const char *text, 
     while (*text == *other) text++, other++;
     const char *from = text, *start = other;
     while (from[-1] != '\n') from--, start--;
+    if (!*start)
+        return error_refuse(why, "%.120s is part of another run than %.120s: it also says '%.*s'.", path, first,
+                            (int)strcspn(from, "\n"), from);
     return error_refuse(why, "%.120s is part of another run than %.120s: it says '%.*s', the other '%.*s'.", path, first,
                         (int)strcspn(from, "\n"), from, (int)strcspn(start, "\n"), start);
 }

@@ -143,6 +143,14 @@ same_lab() { # N COMMAND...: the page, the tables and what is said
     verdict $? "$* in $n parts"
 }
 same_lab 3 lab report earth-gambit template --games 22 --seats 3-4
+i=3
+while [ $i -gt 0 ]; do                                   # the parts of the first round are same1 to same3
+    "$orrery" lab report earth-gambit template --games 22 --seats 3-4 --part $i/3 --out trials$i --trials 'same?' >out 2>err || break
+    i=$((i - 1))
+done
+"$orrery" merge trials? --out many.html >out 2>err && cmp one out && cmp one.html many.html
+verdict $? "the trials in parts, too"
+wrong "trials2 is part of another run than same1: it also says 'word --trials'" merge same1 trials2 same3
 same_lab 7 lab compare earth-gambit --games 5
 lab="lab report earth-gambit --games 6 --seats 3"
 parts l 2 $lab
@@ -150,6 +158,9 @@ parts l 2 $lab
 verdict $? "a finished part of the lab is not played again"
 wrong "Of 2 parts 1 is missing: 2" merge l1
 wrong "b2 was altered" merge l1 $(sed 's/^fired 0/fired 1/' l2 >b2 && echo b2)
+wrong "are not the parts of the first round of this report" $lab --part 1/2 --out x --trials 'r?'
+wrong "no file is called 'nothing?'" $lab --part 1/2 --out x --trials 'nothing?'
+wrong "needs --part" $lab --trials 'l?'
 wrong "makes no tables" $lab --csv x --part 1/2 --out x
 
 # Interrupted: what is known stays, and the same command goes on to the same end.
