@@ -54,6 +54,7 @@ static void narrate(table *t)
     if (tui_count_people(t) > 1 && t->eyes != eyes) screen_hide(&t->scr);   /* the last hand goes */
     t->eyes = eyes;
     show_others_at_play(t, eyes);
+    if (!t->people) t->hurry = false;                        /* whoever watches skips step by step */
     while (t->narrated < t->m.n_events && !screen_stopped()) {
         t->narrated = show_event(t, t->narrated, eyes);
         if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
