@@ -58,6 +58,7 @@ typedef struct page {
     int board_top, story_back;/* lines scrolled */
     bool follow;              /* the board scrolls to what the cursor is about */
     int pan_x, pan_y;
+    unsigned pans;            /* the picture can be moved: 1 across, 2 down */
     bool typing;              /* a line is being typed */
     char typed[PAGE_LINE];
     enum { PAGE_TABLE, PAGE_READING, PAGE_HAND, PAGE_TELLING } over;   /* what covers the table: nothing, notes, ... */

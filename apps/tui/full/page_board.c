@@ -40,11 +40,14 @@ void page_paint(page *p, int which, int width, int room)
         p->board_lines = b->hand;
         p->pan_x = b->c.pan_x;
         p->pan_y = b->c.pan_y;
+        p->pans = b->c.pans;
     }
     p->hand_lines = b->c.used - b->hand;
 }
 
 /* ---- what is lit ------------------------------------------------------------------------------------------------ */
+
+static const orr_cell *row_of(const picture *b, int y) { return b->cell + (size_t)y * (size_t)b->c.width; }
 
 static bool is_about(const page_item *item, const orr_mark *m)
 {
@@ -88,7 +91,8 @@ static void light_item(const page *p, const picture *b, int i, sheet *s, sheet_b
     const sheet_light light = i == p->cursor ? LIGHT_CURSOR : LIGHT_CAN;
     for (int y = from; y < to && y - from < at.height; y++)
         for (int x = 0; x < b->c.width && x < at.width; x++)
-            if (meets(x, y, most)) sheet_light_up(s, (sheet_box){ at.x + x, at.y + y - from, 1, 1 }, light);
+            if (meets(x, y, most) && (light == LIGHT_CURSOR || row_of(b, y)[x].ch != ' '))
+                sheet_light_up(s, (sheet_box){ at.x + x, at.y + y - from, 1, 1 }, light);
 }
 
 /* What can be chosen, then what the cursor is about. */
@@ -99,8 +103,6 @@ static void light_marks(const page *p, const picture *b, sheet *s, sheet_box at,
         if (i != p->cursor) light_item(p, b, i, s, at, from, to);
     if (p->n_items) light_item(p, b, p->cursor, s, at, from, to);
 }
-
-static const orr_cell *row_of(const picture *b, int y) { return b->cell + (size_t)y * (size_t)b->c.width; }
 
 static bool was_known(const picture *now, int y)                 /* the same line stood somewhere: it only moved */
 {

@@ -95,6 +95,7 @@ static void a_wide_window_has_two_columns(void)
 
 static const char *seats[ORR_MAX_SEATS] = { "Ada", "Vega" };
 static const char *news = "calm";
+static uint8_t pans;
 
 static void paint(void *who, orr_canvas *c)
 {
@@ -104,6 +105,8 @@ static void paint(void *who, orr_canvas *c)
     orr_paint_seat(c, 1, 1, ORR_INK, 0);
     orr_paint_seat(c, 1, 2, ORR_INK, 1);
     orr_paint_text(c, 20, 2, ORR_INK, news);
+    c->pans = pans;
+    if (c->pan_y > 2) c->pan_y = 2;                              /* its edge */
     orr_paint_mark(c, 20, 2, 4, ORR_N_SEAT, 1);
     orr_paint_mark(c, 20, 2, 4, ORR_N_FIRST_OWN, 7);
     orr_paint_mark(c, 0, 3, c->width, ORR_N_NONE, ORR_PART_HAND);
@@ -246,6 +249,20 @@ static void clicks_answer(void)
     CHECK_NUMBER(p.cursor, 0);
 }
 
+static void shifted_arrows_move_the_picture(void)
+{
+    char line[PAGE_LINE];
+    const key down = { .kind = KEY_DOWN, .shifted = true };
+    ask_two();
+    for (int i = 0; i < 5; i++) page_press(&p, down, line), draw(80, 24);
+    CHECK_NUMBER(p.pan_y, 0);                                    /* nothing to move: the board would scroll */
+    pans = 2;
+    draw(80, 24);
+    for (int i = 0; i < 5; i++) page_press(&p, down, line), draw(80, 24);
+    CHECK_NUMBER(p.pan_y, 2);
+    pans = 0;
+}
+
 static void long_notes_are_read_first(void)
 {
     char line[PAGE_LINE];
@@ -346,6 +363,7 @@ int main(void)
     TEST_CASE(keys_answer);
     TEST_CASE(long_numbers_wait);
     TEST_CASE(clicks_answer);
+    TEST_CASE(shifted_arrows_move_the_picture);
     TEST_CASE(long_notes_are_read_first);
     TEST_CASE(changes_are_lit);
     TEST_CASE(a_forgotten_page_shows_nothing);
