@@ -1,12 +1,15 @@
 /* cmd_arena.c - `orrery arena`: which bot is better, on the same deals from every seat, with honest intervals. */
 #include "apps/cli/arena_file.h"
+#include "apps/cli/arena_part.h"
 #include "apps/cli/arena_print.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/parts.h"
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/enough.h"
 #include "apps/common/files.h"
+#include "apps/common/fresh.h"
 #include "apps/common/json_file.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
@@ -23,10 +26,12 @@ enum { HEAD = 1000, SPRT_STEP = 20, MOST_DEALS = 1000000 };
 
 typedef struct {              /* the command line */
     uint64_t deals, seats, threads, iterations, ms, sprt;
-    const char *bots, *seed, *set, *out, *again, *least;
+    const char *bots, *seed, *set, *out, *again, *least, *part;
     arg_texts options;
     bool crosstable, mixed, as_json, progress;
     char *old;                /* the text of the file `again` */
+    part_of which;
+    const part_set *merged;   /* nothing is played: all parts are here. NULL: it is */
 } arena_args;
 
 typedef struct {              /* where reports go */
@@ -215,6 +220,73 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
     return code;
 }
 
+/* ---- parts ------------------------------------------------------------------------------------------------------- */
+
+static bool read_part_args(arena_args *a)
+{
+    if (!a->part) return true;
+    if (!a->out) return cli_wrong("arena --part needs --out FILE, where the part is kept."), false;
+    if (a->again || a->sprt || a->ms)
+        return cli_wrong("arena --part cannot be combined with --%s: %s.", a->again ? "again" : a->sprt ? "sprt" : "ms",
+                         a->again  ? "it plays a whole file"
+                         : a->sprt ? "it must know all deals to stop"
+                                   : "it is not repeatable"), false;
+    return part_of_read("arena", a->part, &a->which);
+}
+
+static void write_head(text_buf *head, const arena_args *a, const arena_order *o)
+{
+    part_head(head, o->box);
+    part_option(head, "arena", o->box->game->id);
+    part_option(head, "--bots", a->bots);
+    part_count(head, "--deals", o->deals);
+    part_count(head, "--seats", o->seats);
+    part_option(head, "--seed", o->seed);
+    if (a->iterations) part_count(head, "--iterations", a->iterations);
+    for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
+    if (a->set) part_option(head, "--set", a->set);
+    if (a->crosstable) part_word(head, "--crosstable");
+    if (a->mixed) part_word(head, "--mixed");
+    if (a->least) part_option(head, "--least", a->least);
+}
+
+static int run_part(const arena_args *a, const arena_order *wanted)
+{
+    text_buf head = { 0 };
+    arena_order o = *wanted;
+    desk d = { .line = progress_begin("deals at tables", o.deals, a->progress), .order = &o };
+    o.report = report;
+    o.to = &d;
+    write_head(&head, a, &o);
+    const int code = part_head_end(&head, a->which) ? arena_part_play(a->out, head.text, a->which, &o) : CLI_WRONG_USE;
+    progress_end(&d.line);
+    text_free(&head);
+    return code;
+}
+
+/* The file that a run with --out would have left. */
+static bool write_whole(const char *path, const char *head, const arena_order *o, const arena_result *r, error *why)
+{
+    fresh file;
+    if (!fresh_open(&file, path, why)) return false;
+    fputs(head, file.out);
+    arena_file_write_all(file.out, o, r, 0, o->deals);
+    return fresh_keep(&file, why);
+}
+
+static int run_merged(const arena_args *a, const arena_order *o, const char *head, double least)
+{
+    arena_result r;
+    error why;
+    if (!part_set_fits(a->merged, o->box, &why) || !arena_open(&r, o, &why)) return cli_wrong("%s", why.text);
+    const bool good = arena_part_join(a->merged, o, &r, &why) && (!a->out || write_whole(a->out, head, o, &r, &why));
+    const int code = good ? tell(a, least, o, &r) : cli_wrong("%s", why.text);
+    arena_close(&r);
+    return code;
+}
+
+/* ---- the order --------------------------------------------------------------------------------------------------- */
+
 static void join_options(const arg_texts *options, char *out, size_t cap)
 {
     size_t n = 0;
@@ -249,11 +321,13 @@ static int in_box(const arena_args *a, const orr_game *g, const cli_box *b)
                       .budget = { (uint32_t)a->iterations, (uint32_t)a->ms } };
     join_options(&a->options, typed, sizeof typed);
     if (!read_order(a, b, &o, &least)) return CLI_WRONG_USE;
+    if (a->part) return run_part(a, &o);
     if (arena_file_head(&o, typed, head, sizeof head) < 0) return cli_wrong("The options are too long for an arena.");
+    if (a->merged) return run_merged(a, &o, head, least);
     return run(a, &o, head, least);
 }
 
-static int command(arena_args *a, arg_rest *rest)
+static int play_order(arena_args *a, arg_rest *rest)
 {
     char *word[1] = { rest->n ? rest->word[0] : NULL };
     arg_rest order = { .word = word, .n = rest->n };
@@ -275,9 +349,9 @@ static int command(arena_args *a, arg_rest *rest)
     return code;
 }
 
-int cmd_arena(int argc, char **argv)
+static int command(int argc, char **argv, const part_set *merged)
 {
-    arena_args a = { .threads = bot_args_cores(SIM_MOST_THREADS) };
+    arena_args a = { .merged = merged, .threads = bot_args_cores(SIM_MOST_THREADS) };
     const arg_option options[] = {
         OPTION_TEXT("bots", &a.bots, "A,B,..",
                     "a hero and its field; three or more: everybody against everybody (see above)"),
@@ -290,6 +364,7 @@ int cmd_arena(int argc, char **argv)
         OPTION_NUMBER("sprt", &a.sprt, "P", "stop when it is sure that the hero gains P points, or nothing", 1, 50),
         OPTION_TEXT("least", &a.least, "X", "exit 1 unless the hero surely has X times the fair share"),
         OPTION_TEXT("out", &a.out, "FILE", "keep every deal in a file; continues where it stopped"),
+        OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
         OPTION_TEXT("again", &a.again, "FILE",
                     "play what is in such a file again and compare; exit 1 if any deal differs. GAME is not needed"),
         OPTION_TEXT("seed", &a.seed, "S", "deal i is dealt from the seed S#i (1)"),
@@ -308,8 +383,12 @@ int cmd_arena(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!read_part_args(&a)) return CLI_WRONG_USE;
     enough_listen();
-    const int code = command(&a, &rest);
+    const int code = play_order(&a, &rest);
     free(a.old);
     return code;
 }
+
+int cmd_arena(int argc, char **argv) { return command(argc, argv, NULL); }
+int arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

@@ -1,5 +1,8 @@
-/* cmd_sim.c - `orrery sim`: bots play many games; who won how often, how long it took. */
+/* cmd_sim.c - `orrery sim`: bots play many games; who won how often, how long it took. All of it, one part of it
+ * (--part), or all parts put together (`orrery merge`). */
 #include "apps/cli/commands.h"
+#include "apps/cli/parts.h"
+#include "apps/cli/sim_part.h"
 #include "apps/cli/sim_print.h"
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
@@ -20,9 +23,11 @@ enum { MOST_GAMES = 1000000000 };
 
 typedef struct {              /* the command line */
     uint64_t games, threads;
-    const char *seats, *bots, *seed, *set;
+    const char *seats, *bots, *seed, *set, *part, *out;
     arg_texts options;
     bool rotate, check, as_json, fired, scores, progress;
+    part_of which;
+    const part_set *merged;   /* nothing is played: all parts are here. NULL: it is */
 } sim_args;
 
 /* "a,b": seat 1 is a, all others are b. */
@@ -71,50 +76,186 @@ static int interrupted(const sim_order *o, const sim_result *r)
     return CLI_INTERRUPTED;
 }
 
+static uint64_t *room_for_rules(const sim_args *a, const orr_game *g)
+{
+    uint64_t *fired = a->fired ? calloc(g->n_rules, sizeof *fired) : NULL;
+    if (a->fired && !fired) cli_wrong("There is not enough memory to count rules.");
+    return fired;
+}
+
+static int tell(const sim_order *o, const sim_result *r, json *j)
+{
+    if (r->failed) return failed(o, r, j);
+    if (r->games && j) sim_write_json(j, o, r);
+    else if (r->games) sim_print(o, r);
+    return r->games < o->games ? interrupted(o, r) : CLI_OK;
+}
+
+static bool play(const sim_args *a, sim_order *o, sim_result *r, error *why)
+{
+    progress line = progress_begin("games", o->games, a->progress);
+    o->report = report;
+    o->report_to = &line;
+    const bool ran = sim_run(o, r, why);
+    progress_end(&line);
+    return ran;
+}
+
+/* What all parts have counted, added up. */
+static bool add_parts(const part_set *parts, const sim_order *o, sim_result *sum, error *why)
+{
+    *sum = sim_nothing();
+    for (uint32_t i = 0; i < parts->n; i++) {
+        sim_result r;
+        uint64_t first, end;
+        part_range((part_of){ i + 1, parts->n }, o->games, &first, &end);
+        if (!sim_part_read(parts->body[i], o, &r) || (!r.failed && r.games != end - first))
+            return error_refuse(why, "%.200s does not have the games that it says.", parts->path[i]);
+        sim_add(sum, &r);
+    }
+    return true;
+}
+
 /* One seat count. */
 static int simulate(const sim_args *a, const sim_order *wanted, json *j)
 {
-    sim_order own = *wanted, *o = &own;
+    sim_order o = *wanted;
     error why;
     sim_result r;
-    progress line = progress_begin("games", o->games, a->progress);
-    const unsigned n_rules = o->box->game->n_rules;
-    uint64_t *fired = a->fired ? calloc(n_rules, sizeof *fired) : NULL;
-    if (a->fired && !fired) return cli_wrong("There is not enough memory to count rules.");
-    o->fired = fired;
-    o->report = report;
-    o->report_to = &line;
-    o->enough = enough_said;
-    const bool ran = sim_run(o, &r, &why);
-    progress_end(&line);
-    int code = ran ? CLI_OK : cli_wrong("%s", why.text);
-    if (ran && r.failed) code = failed(o, &r, j);
-    else if (ran && r.games && j) sim_write_json(j, o, &r);
-    else if (ran && r.games) sim_print(o, &r);
-    if (ran && !r.failed && r.games < o->games) code = interrupted(o, &r);
-    free(fired);
+    o.fired = room_for_rules(a, o.box->game);
+    if (a->fired && !o.fired) return CLI_WRONG_USE;
+    o.enough = enough_said;
+    const bool known = a->merged ? add_parts(a->merged, &o, &r, &why) : play(a, &o, &r, &why);
+    const int code = known ? tell(&o, &r, j) : cli_wrong("%s", why.text);
+    free(o.fired);
     return code;
 }
 
-static int run(const sim_args *a, const orr_game *g, cli_box *b)
+/* ---- a part ------------------------------------------------------------------------------------------------------ */
+
+typedef struct {              /* a part in the making */
+    const sim_args *args;
+    text_buf head, done, body;           /* done: the blocks of numbers of players that are complete */
+    char *text;               /* of the file, as it was */
+    const char *before;       /* what that had counted */
+} part_run;
+
+static void write_head(text_buf *head, const sim_args *a, const orr_box *b, const char *seats)
 {
-    sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games,
-                    .threads = (unsigned)a->threads, .check = a->check, .scores = a->scores };
-    unsigned first, last;
+    part_head(head, b);
+    part_option(head, "sim", b->game->id);
+    part_count(head, "--games", a->games);
+    part_option(head, "--seats", seats);
+    part_option(head, "--bots", a->bots);
+    part_option(head, "--seed", a->seed);
+    for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
+    if (a->set) part_option(head, "--set", a->set);
+    if (a->rotate) part_word(head, "--rotate");
+    if (a->check) part_word(head, "--check");
+    if (a->scores) part_word(head, "--scores");
+    if (a->fired) part_word(head, "--fired");
+}
+
+/* All that is known by now; order and result are those of the number of players that is being played, or NULL. */
+static bool save(part_run *p, const sim_order *o, const sim_result *r, bool ended, error *why)
+{
+    text_clear(&p->body);
+    text_add(&p->body, p->done.text ? p->done.text : "");
+    if (o) sim_part_write(&p->body, o, r);
+    return part_save(p->args->out, p->head.text, p->body.text, ended, why);
+}
+
+/* Goes on from what the file had, saving now and then. */
+static bool play_range(part_run *p, sim_order *o, uint64_t games, sim_result *sum, error *why)
+{
+    const uint64_t first = o->first;
+    sim_result more;
+    if (!sim_part_read(p->before, o, sum)) *sum = sim_nothing();
+    o->enough = part_rest;
+    while (sum->games < games && !sum->failed && !enough_said()) {
+        o->first = first + sum->games;
+        o->games = games - sum->games;
+        part_rest_later();
+        if (!play(p->args, o, &more, why)) return false;
+        sim_add(sum, &more);
+        if (!save(p, o, sum, false, why)) return false;
+    }
+    return true;
+}
+
+static int play_seats(part_run *p, const sim_order *wanted)
+{
+    sim_order o = *wanted;
+    sim_result r;
+    error why;
+    uint64_t end;
+    int code = CLI_OK;
+    part_range(p->args->which, wanted->games, &o.first, &end);
+    const uint64_t games = end - o.first;
+    o.fired = room_for_rules(p->args, o.box->game);
+    if (p->args->fired && !o.fired) return CLI_WRONG_USE;
+    if (!play_range(p, &o, games, &r, &why)) code = cli_wrong("%s", why.text);
+    else if (r.failed) code = failed(&o, &r, NULL);
+    else if (r.games < games) code = CLI_INTERRUPTED;
+    sim_part_write(&p->done, &o, &r);
+    free(o.fired);
+    return code;
+}
+
+static int end_part(part_run *p, int code)
+{
+    const sim_args *a = p->args;
+    error why;
+    if (code == CLI_WRONG_USE) return code;
+    if (code == CLI_INTERRUPTED) return part_told(a->out, a->which, false);
+    if (!save(p, NULL, NULL, true, &why)) return cli_wrong("%s", why.text);
+    part_told(a->out, a->which, true);
+    return code;
+}
+
+static int run_part(const sim_args *a, sim_order *o, const cli_box *b, unsigned first, unsigned last)
+{
+    part_run p = { .args = a };
+    part_state state = PART_NEW;
+    char seats[12];
+    error why;
+    int code = CLI_OK;
+    snprintf(seats, sizeof seats, "%u", first);
+    write_head(&p.head, a, &b->box, first == last ? seats : "all");
+    if (!part_head_end(&p.head, a->which)) code = CLI_WRONG_USE;
+    else if (!part_load(a->out, p.head.text, &p.text, &p.before, &state, &why)) code = cli_wrong("%s", why.text);
+    else if (state == PART_ENDED) printf("%s is finished; nothing was played.\n", a->out);
+    else if (!save(&p, NULL, NULL, false, &why)) code = cli_wrong("%s", why.text);     /* before anything is played */
+    for (unsigned n = first; n <= last && code == CLI_OK && state != PART_ENDED; n++) {
+        if (first != last && !box_check(&b->box, n, &why)) continue;
+        o->seats = (uint8_t)n;
+        code = play_seats(&p, o);
+    }
+    if (state != PART_ENDED && p.head.text) code = end_part(&p, code);
+    text_free(&p.head);
+    text_free(&p.done);
+    text_free(&p.body);
+    free(p.text);
+    return code;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------- */
+
+static int run_all(const sim_args *a, sim_order *o, const cli_box *b, unsigned first, unsigned last)
+{
     json j = json_file_begin(stdout);
     int code = CLI_OK;
-    if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
     if (a->as_json) {
         json_open_object(&j, NULL);
-        json_text(&j, "game", g->id);
+        json_text(&j, "game", b->box.game->id);
         json_text(&j, "seed", a->seed);
         json_open_array(&j, "runs");
     }
     for (unsigned seats = first; seats <= last && code == CLI_OK; seats++) {
         error why;
         if (first != last && !box_check(&b->box, seats, &why)) continue;
-        o.seats = (uint8_t)seats;
-        code = simulate(a, &o, a->as_json ? &j : NULL);
+        o->seats = (uint8_t)seats;
+        code = simulate(a, o, a->as_json ? &j : NULL);
     }
     if (a->as_json) {
         json_end(&j);
@@ -124,9 +265,30 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
     return code;
 }
 
-int cmd_sim(int argc, char **argv)
+static int run(const sim_args *a, cli_box *b)
 {
-    sim_args a = { .games = 1000, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "random", .seed = "1" };
+    sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games,
+                    .threads = (unsigned)a->threads, .check = a->check, .scores = a->scores };
+    unsigned first, last;
+    error why;
+    if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
+    if (a->merged && !part_set_fits(a->merged, &b->box, &why)) return cli_wrong("%s", why.text);
+    return a->part ? run_part(a, &o, b, first, last) : run_all(a, &o, b, first, last);
+}
+
+static bool read_part_args(sim_args *a)
+{
+    if (a->merged && a->out) return cli_wrong("A simulation has nothing to keep: merge it without --out."), false;
+    if (!a->part && a->out) return cli_wrong("sim --out keeps one part of a run: say which by --part I/N."), false;
+    if (!a->part) return true;
+    if (!a->out) return cli_wrong("sim --part needs --out FILE, where the part is kept."), false;
+    return part_of_read("sim", a->part, &a->which);
+}
+
+static int command(int argc, char **argv, const part_set *merged)
+{
+    sim_args a = { .merged = merged, .games = 1000, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "random",
+                   .seed = "1" };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "how many games (1000)", 1, MOST_GAMES),
         OPTION_TEXT("seats", &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number"),
@@ -139,6 +301,8 @@ int cmd_sim(int argc, char **argv)
         OPTION_FLAG("check", &a.check, "verify the invariants after every answer; exit 1 if one is broken"),
         OPTION_FLAG("scores", &a.scores, "how many points there are at the end"),
         OPTION_FLAG("fired", &a.fired, "count how often each rule was applied"),
+        OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
+        OPTION_TEXT("out", &a.out, "FILE", "with --part: where the part is kept; goes on where it stopped"),
         OPTION_FLAG("json", &a.as_json, "for machines"),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
@@ -151,11 +315,15 @@ int cmd_sim(int argc, char **argv)
     arg_rest rest;
     cli_box b;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!read_part_args(&a)) return CLI_WRONG_USE;
     if (strlen(a.seed) > 80) return cli_wrong("sim --seed may have 80 letters at most.");
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
     enough_listen();
-    const int code = run(&a, g, &b);
+    const int code = run(&a, &b);
     cli_box_close(&b);
     return code;
 }
+
+int cmd_sim(int argc, char **argv) { return command(argc, argv, NULL); }
+int sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

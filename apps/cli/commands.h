@@ -18,6 +18,7 @@ int cmd_lobby(int argc, char **argv);        /* `orrery` alone on a terminal */
 int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
+int cmd_merge(int argc, char **argv);
 int cmd_lab(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);

@@ -110,6 +110,7 @@ void sim_print(const sim_order *o, const sim_result *r)
     printf("  signature  %016llx\n", (unsigned long long)r->signature);
     if (o->check) printf("  checked    every invariant after every answer: none was broken\n");
     if (o->fired) print_fired(o);
+    if (r->seconds <= 0) return;
     printf("  %sspeed      %llu decisions in %.2f s on %u thread%s: %.0f per second%s\n", style_on(colours, ORR_SOFT),
            (unsigned long long)r->answers.sum, r->seconds, o->threads, o->threads == 1 ? "" : "s",
            (double)r->answers.sum / r->seconds, style_off(colours));
@@ -203,11 +204,13 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
     json_bool(j, "checked", o->check);
     if (o->fired) write_fired(j, o);
     json_count(j, "decisions", r->answers.sum);
-    json_open_object(j, "timing");
-    json_count(j, "threads", o->threads);
-    json_number(j, "seconds", r->seconds);
-    json_number(j, "decisions_per_second", (double)r->answers.sum / r->seconds);
-    json_end(j);
+    if (r->seconds > 0) {
+        json_open_object(j, "timing");
+        json_count(j, "threads", o->threads);
+        json_number(j, "seconds", r->seconds);
+        json_number(j, "decisions_per_second", (double)r->answers.sum / r->seconds);
+        json_end(j);
+    }
     json_end(j);
 }
 

@@ -175,7 +175,13 @@ static void merge_scores(sim_scores *to, const sim_scores *from)
     if (from->most > to->most) to->most = from->most;
 }
 
-static void merge(sim_result *to, const sim_result *from)
+sim_result sim_nothing(void)
+{
+    return (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX,
+                         .scores = { .least = INT16_MAX, .most = INT16_MIN } };
+}
+
+void sim_add(sim_result *to, const sim_result *from)
 {
     to->games += from->games;
     to->unfinished += from->unfinished;
@@ -216,8 +222,8 @@ static void *work(void *arg)
     const uint64_t bunch = all->all_random ? BUNCH : 1;
     while (!o->enough || !o->enough()) {
         const uint64_t first = atomic_fetch_add(&all->next, bunch);
-        const uint64_t end = first + bunch < o->games ? first + bunch : o->games;
-        if (first >= o->games || first >= atomic_load(&all->stop)) return NULL;
+        const uint64_t last = o->first + o->games, end = first + bunch < last ? first + bunch : last;
+        if (first >= last || first >= atomic_load(&all->stop)) return NULL;
         for (uint64_t i = first; i < end && i < atomic_load_explicit(&all->stop, memory_order_relaxed); i++) {
             if (!play_game(w, i)) {
                 w->sum.failed_game = i;
@@ -239,8 +245,7 @@ static bool hire(worker *w, run *all, bool reports)
     const sim_order *o = all->order;
     const orr_game *g = o->box->game;
     *w = (worker){ .all = all, .reports = reports };
-    w->sum.answers.least = w->sum.turns.least = UINT64_MAX;
-    w->sum.scores = (sim_scores){ .least = INT16_MAX, .most = INT16_MIN };
+    w->sum = sim_nothing();
     bool ready = round_open(&w->round, o->box, o->plays, o->seats) && lab_verifier_open(&w->verifier, g);
     if (o->fired) {
         w->fired = calloc(g->n_rules, sizeof *w->fired);
@@ -271,13 +276,13 @@ static bool plays_at_random(const sim_order *o)
 bool sim_run(const sim_order *o, sim_result *out, error *why)
 {
     const unsigned threads = o->threads < 1 ? 1 : o->threads > SIM_MOST_THREADS ? SIM_MOST_THREADS : o->threads;
-    run all = { .order = o, .turns = sim_turns_field(o->box->game), .stop = UINT64_MAX };
+    run all = { .order = o, .turns = sim_turns_field(o->box->game), .next = o->first,
+                .stop = UINT64_MAX };
     worker *w = calloc(threads, sizeof *w);
     pthread_t id[SIM_MOST_THREADS];
     unsigned started = 1;
     all.all_random = plays_at_random(o);
-    *out = (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX,
-                        .scores = { .least = INT16_MAX, .most = INT16_MIN } };
+    *out = sim_nothing();
     if (!w) return error_refuse(why, "There is not enough memory for %u threads.", threads);
     bool ready = true;
     for (unsigned i = 0; i < threads; i++) ready = hire(&w[i], &all, i == 0) && ready;
@@ -289,7 +294,7 @@ bool sim_run(const sim_order *o, sim_result *out, error *why)
     }
     out->seconds = lab_seconds() - start;
     for (unsigned i = 0; i < threads; i++) {
-        merge(out, &w[i].sum);
+        sim_add(out, &w[i].sum);
         for (unsigned r = 0; o->fired && ready && r < o->box->game->n_rules; r++) o->fired[r] += w[i].fired_sum[r];
         dismiss(&w[i]);
     }

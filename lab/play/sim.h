@@ -13,7 +13,7 @@ typedef struct {
     const bot *plays[ORR_MAX_SEATS];     /* who sits where */
     bool rotate;                         /* in game i everybody moves on by i seats */
     const char *seed;                    /* game i is the deal of the seed "SEED#i" */
-    uint64_t games;
+    uint64_t first, games;               /* the games i from first on, so many */
     unsigned threads;
     bool check;                          /* verify after every answer (verify.h) */
     bool scores;                         /* count scores at the end of games */
@@ -36,7 +36,7 @@ typedef struct {
     sim_span answers, turns;             /* of a game; turns: or rounds, if the game counts them */
     sim_scores scores;                   /* of games that ended, if they were ordered */
     uint64_t signature;                  /* of all final positions; equal behaviour gives equal numbers */
-    double seconds;                      /* of the clock, not of the result */
+    double seconds;                      /* of the clock, not of the result; 0: not known */
     bool failed;                         /* a check failed; nothing but the next three counts then */
     uint64_t failed_game;                /* the first such game: seed "SEED#failed_game" */
     uint32_t failed_answer;              /* how many answers had been given */
@@ -47,4 +47,6 @@ const orr_option *sim_endless(const orr_box *);          /* the option that lets
 const orr_field *sim_turns_field(const orr_game *);      /* that counts turns or rounds (ORR_CLOCK); NULL: none does */
 void sim_game_seed(const char *seed, uint64_t game, char *out, size_t cap);
 bool sim_run(const sim_order *, sim_result *, error *);  /* false: it could not even start */
+sim_result sim_nothing(void);                            /* no games yet */
+void sim_add(sim_result *to, const sim_result *from);    /* as if one run had played both; but for the seconds */
 #endif

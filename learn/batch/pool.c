@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK = 32 };          /* matches that a thread takes at a time */
+enum { FEW = 16, MANY = 256, PIECES = 8 };       /* see chunk_of */
+enum { WORTH_NS = 100000, LIST_NS = 200, BYTES_NS = 300, FEATURES_NS = 2500 };   /* see is_worth_a_team */
 
 typedef struct {              /* one match */
     orr_rng rng;
     uint64_t deals, answers;
     orr_seat who;             /* is to decide */
     bool asked, polled;       /* it must answer; whoever could interject here has been asked */
-    uint16_t n;               /* how many can be said; then silence, where nobody must answer */
     orr_action legal[LEARN_POOL_LIST];
 } match;
 
@@ -26,6 +26,9 @@ struct learn_pool {
     bool listens;             /* somebody wants to know what is told */
     size_t state_size, view_size, memory_size;   /* rounded up to what any type is aligned to */
     match *matches;
+    uint16_t *n_legal;        /* by match: how many can be said, and silence where nobody must answer; what every step
+                               * asks of all matches stands together */
+    uint32_t chunk;           /* matches that a thread takes at a time */
     char *states, *views, *memories;             /* views: one per thread; memories: by match, then seat */
     uint8_t *heard, *dense;   /* heard: what was told, by match; dense: a row of zeros per thread */
     size_t heard_size;
@@ -39,6 +42,7 @@ typedef struct {              /* a match in the hand of a thread */
     learn_pool *p;
     match *m;
     size_t row;
+    uint16_t *n;              /* of n_legal */
     char *view;
     uint8_t *dense;
     uint16_t *list;
@@ -63,7 +67,8 @@ static void spread(void *to, const orr_event *e)
 
 static void sit_down(table *x, learn_pool *p, size_t row, unsigned worker)
 {
-    *x = (table){ .p = p, .m = &p->matches[row], .row = row, .view = p->views + worker * p->view_size,
+    *x = (table){ .p = p, .m = &p->matches[row], .row = row, .n = &p->n_legal[row],
+                  .view = p->views + worker * p->view_size,
                   .dense = p->dense ? p->dense + worker * (size_t)p->layout.n_whole : NULL,
                   .list = p->list ? p->list + worker * (size_t)p->layout.n_whole : NULL };
     x->news = (orr_news){ .hear = spread, .to = x };
@@ -120,11 +125,11 @@ static void go_on(table *x)
     for (;;) {
         const orr_core *c = orr_core_of(&x->t);
         if (c->over || c->answers >= p->order.box.game->longest) end(x, c->over);
-        m->n = (uint16_t)learn_speaker(&x->t, &m->rng, &m->polled, &m->asked, &m->who, m->legal);
+        *x->n = (uint16_t)learn_speaker(&x->t, &m->rng, &m->polled, &m->asked, &m->who, m->legal);
         const bot *b = p->order.plays[m->who];
         if (!b) return;
         orr_observe(&x->t, m->who, x->view);
-        say(x, b->choose(&p->order.box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
+        say(x, b->choose(&p->order.box, x->view, m->legal, *x->n, memory_of(x, m->who), &m->rng));
     }
 }
 
@@ -178,14 +183,14 @@ static void show(table *x)
     const learn_pool_rows *r = &x->p->rows;
     uint16_t *ids = r->legal ? r->legal + x->row * LEARN_POOL_LIST : NULL;
     uint8_t *mask = r->mask ? r->mask + x->row * l->n_ids : NULL;
-    if (!m->asked) m->legal[m->n++] = (orr_action){ .verb = BOT_SILENT };
+    if (!m->asked) m->legal[(*x->n)++] = (orr_action){ .verb = BOT_SILENT };
     if (mask) memset(mask, 0, l->n_ids);
-    for (unsigned k = 0; k < m->n && (ids || mask); k++) {
+    for (unsigned k = 0; k < *x->n && (ids || mask); k++) {
         const uint32_t id = learn_id(l, x->p->order.seats, m->who, m->legal[k]);
         if (ids) ids[k] = (uint16_t)id;
         if (mask) mask[id] = 1;
     }
-    if (r->count) r->count[x->row] = m->n;
+    if (r->count) r->count[x->row] = *x->n;
     if (r->actor) r->actor[x->row] = m->who;
     show_sight(x);
 }
@@ -205,17 +210,35 @@ static void step_rows(learn_pool *p, size_t from, size_t to, unsigned worker)
     }
 }
 
+static bool has_bots(const learn_pool_order *o)
+{
+    for (unsigned s = 0; s < o->seats; s++)
+        if (o->plays[s]) return true;
+    return false;
+}
+
+/* Every thread takes its share in several pieces, so that all end together. Small pieces cost more than they bring,
+ * unless there are bots: one decision of theirs can take longer than a thousand of the caller's. */
+static uint32_t chunk_of(const learn_pool_order *o)
+{
+    const uint32_t share = o->n / (o->threads * PIECES), least = has_bots(o) ? 1 : FEW;
+    return share < least ? least : share > MANY ? MANY : share;
+}
+
+/* To wake a thread takes as long as a small step: such a step is faster alone. By the time that rows take, roughly. */
+static bool is_worth_a_team(const learn_pool_order *o, const learn_pool_rows *r)
+{
+    const unsigned bytes = r->views || r->mask ? BYTES_NS : 0, features = r->features || r->lit ? FEATURES_NS : 0;
+    if (o->threads < 2 || o->n < 2) return false;
+    return has_bots(o) || (uint64_t)o->n * (LIST_NS + bytes + features) >= WORTH_NS;
+}
+
 static void step_chunk(void *on, unsigned job, unsigned chunk, unsigned worker)
 {
     learn_pool *p = on;
-    const size_t from = (size_t)chunk * CHUNK, to = from + CHUNK;
+    const size_t from = (size_t)chunk * p->chunk, to = from + p->chunk;
     (void)job;
     step_rows(p, from, to < p->order.n ? to : p->order.n, worker);
-}
-static void nothing_between(void *on, unsigned job) { (void)on, (void)job; }
-static void nothing_more(void *on, unsigned job, unsigned chunk, unsigned worker)
-{
-    (void)on, (void)job, (void)chunk, (void)worker;
 }
 
 static void step_all(learn_pool *p, const int32_t *choice)
@@ -232,7 +255,7 @@ static void step_all(learn_pool *p, const int32_t *choice)
 bool learn_pool_step(learn_pool *p, const int32_t *choice, uint32_t *bad)
 {
     for (uint32_t i = 0; i < p->order.n; i++) {
-        if (choice[i] >= 0 && choice[i] < p->matches[i].n) continue;
+        if (choice[i] >= 0 && choice[i] < p->n_legal[i]) continue;
         *bad = i;
         return false;
     }
@@ -271,10 +294,11 @@ static bool make_room(learn_pool *p)
     p->listens = p->listens || sees;
     p->state_size = rounded(g->state_size), p->view_size = rounded(g->view_size);
     p->matches = calloc(o->n, sizeof *p->matches);
+    p->n_legal = calloc(o->n, sizeof *p->n_legal);
     p->states = calloc(o->n, p->state_size);
     p->views = calloc(o->threads, p->view_size);
     p->memories = calloc((size_t)o->n * o->seats, p->memory_size + 1);
-    if (!p->matches || !p->states || !p->views || !p->memories) return false;
+    if (!p->matches || !p->n_legal || !p->states || !p->views || !p->memories) return false;
     return !sees || make_room_for_features(p);
 }
 
@@ -286,10 +310,12 @@ learn_pool *learn_pool_open(const learn_pool_order *o, const learn_pool_rows *r)
     p->rows = *r;
     if (p->order.threads < 1) p->order.threads = 1;
     if (p->order.threads > TEAM_MOST) p->order.threads = TEAM_MOST;
-    const team_work work = { .on = p, .chunks = (o->n + CHUNK - 1) / CHUNK, .first = step_chunk,
-                             .between = nothing_between, .second = nothing_more };
+    p->chunk = chunk_of(&p->order);
+    const team_work work = { .on = p, .chunks = (o->n + p->chunk - 1) / p->chunk, .first = step_chunk,
+                             .joins = true };
     bool ready = learn_layout_open(&p->layout, &p->order.box) && make_room(p);
-    if (ready && p->order.threads > 1) ready = (p->team = team_open(p->order.threads, &work)) != NULL;
+    if (ready && is_worth_a_team(&p->order, r))                  /* the caller is one of the threads */
+        ready = (p->team = team_open(p->order.threads - 1, &work)) != NULL;
     if (ready) {
         step_all(p, NULL);
         return p;
@@ -303,6 +329,7 @@ void learn_pool_close(learn_pool *p)
     if (!p) return;
     if (p->team) team_close(p->team);
     free(p->matches);
+    free(p->n_legal);
     free(p->states);
     free(p->views);
     free(p->memories);

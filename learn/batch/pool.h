@@ -12,7 +12,7 @@ enum { LEARN_POOL_LIST = ORR_MAX_LEGAL + 1, LEARN_POOL_LIT = 1024 }; /* places o
 
 typedef struct {              /* what is wanted */
     orr_box box;
-    uint32_t n, threads;      /* matches; threads: 1 is the caller's own */
+    uint32_t n, threads;      /* matches; threads: the caller is one of them */
     uint64_t seed;
     uint8_t seats;
     const bot *plays[ORR_MAX_SEATS];     /* NULL: the caller decides for this seat; one of them at least */

@@ -3,18 +3,23 @@
 Of several seats that are asked, the next after the last speaker decides. At an open question each seat that may interject
 and has something to say is asked once before them; it may keep silent.
 """
+from __future__ import annotations
+
+from . import Match
 
 
 class Turns:
-    def __init__(self, match):
-        self.match, self.last, self.quiet = match, -1, frozenset()
+    def __init__(self, match: Match) -> None:
+        self.match, self.last = match, -1
+        self.quiet: frozenset[int] = frozenset()
         self.find()
 
-    def find(self):
+    def find(self) -> None:
         """Sets seat (None: it is over), asked and legal."""
         match, n = self.match, self.match.seats
         asked, may = match.asked, match.may
-        self.seat, self.asked, self.legal = None, True, []
+        self.seat: int | None = None
+        self.asked, self.legal = True, list[int]()
         if not asked:
             return
         after = sorted(asked, key=lambda s: (s - self.last - 1) % n) if len(asked) > 1 else asked
@@ -28,8 +33,9 @@ class Turns:
         self.seat = after[0]
         self.legal = match.legal(self.seat)
 
-    def say(self, action):
+    def say(self, action: int) -> None:
         """The answer of the seat whose turn it is."""
+        assert self.seat is not None, "the match is over"
         if not self.asked and action == self.match.game.silence:
             self.quiet |= {self.seat}
         else:
@@ -37,7 +43,7 @@ class Turns:
             self.last, self.quiet = self.seat, frozenset()
         self.find()
 
-    def copy(self):
+    def copy(self) -> Turns:
         other = object.__new__(Turns)
         other.__dict__.update(self.__dict__)
         other.match = self.match.copy()

@@ -1,6 +1,8 @@
 """What PettingZoo's two kinds of environments share here, and Gymnasium's spaces."""
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from gymnasium import spaces
 
@@ -13,7 +15,7 @@ def seen_space(game: Game) -> spaces.Dict:
                         "action_mask": spaces.Box(0, 1, (game.n_actions,), np.int8)})
 
 
-def seen(match: Match, seat: int, legal: list) -> dict:
+def seen(match: Match, seat: int, legal: list[int]) -> dict[str, Any]:
     mask = np.zeros(match.game.n_actions, np.int8)
     mask[legal] = 1
     return {"observation": match.features(seat), "action_mask": mask}
@@ -21,8 +23,9 @@ def seen(match: Match, seat: int, legal: list) -> dict:
 
 class Table:
     """Agents, spaces and deals of a table."""
+    metadata: dict[str, Any]
 
-    def open_table(self, game: Game | str, seats: int | None, render_mode: str | None, version: str):
+    def open_table(self, game: Game | str, seats: int | None, render_mode: str | None, version: str) -> None:
         self.game = _game(game)
         self.seats = self.game.seats if seats is None else seats
         self.metadata = dict(type(self).metadata, name=self.game.id.replace("-", "_") + version)
@@ -34,10 +37,10 @@ class Table:
         self.action_spaces = {a: spaces.Discrete(self.game.n_actions) for a in self.possible_agents}
         self._seed, self._episode = 1, 0
 
-    def observation_space(self, agent):
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent):
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
@@ -47,8 +50,8 @@ class Table:
         self._episode += 1
         self.agents = list(self.possible_agents)
 
-    def render(self):
+    def render(self) -> str | None:
         return self.match.board() if self.render_mode == "ansi" else None
 
-    def close(self):
+    def close(self) -> None:
         pass

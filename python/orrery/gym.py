@@ -5,6 +5,8 @@ The reward is 1 for winning. What cannot be said now ends the episode with -1 (i
 """
 from __future__ import annotations
 
+from typing import Any
+
 import gymnasium
 from gymnasium import spaces
 
@@ -12,11 +14,11 @@ from . import Bot, Error, Game, Match, Refused, _game, _zoo
 from ._turns import Turns
 
 
-class Env(gymnasium.Env):
+class Env(gymnasium.Env[dict[str, Any], Any]):
     metadata = {"render_modes": ["ansi"]}
 
     def __init__(self, game: Game | str = "earth-gambit", seats: int | None = None, seat: int = 0, against: str = "normal",
-                 illegal: str = "lose", render_mode: str | None = None):
+                 illegal: str = "lose", render_mode: str | None = None) -> None:
         self.game = _game(game)
         self.seats = self.game.seats if seats is None else seats
         if not 0 <= seat < self.seats:
@@ -28,23 +30,23 @@ class Env(gymnasium.Env):
         self.action_space = spaces.Discrete(self.game.n_actions)
         self.observation_space = _zoo.seen_space(self.game)
 
-    def reset(self, *, seed=None, options=None):
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
         self.match = Match(self.game, self.seats, f"gym{self.np_random.integers(1 << 62)}")
         self._turns = Turns(self.match)
         self._wait()
         return self._seen(), {}
 
-    def _wait(self):
+    def _wait(self) -> None:
         """Bots play until it is our turn."""
         turns = self._turns
         while turns.seat is not None and turns.seat != self.seat and self.match.answers < self.game.longest:
             turns.say(self.bot.choose(self.match, turns.seat, int(self.np_random.integers(1 << 62))))
 
-    def _seen(self):
+    def _seen(self) -> dict[str, Any]:
         return _zoo.seen(self.match, self.seat, self._turns.legal if self._turns.seat == self.seat else [])
 
-    def step(self, action):
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         if action not in self._turns.legal:
             if self.illegal == "raise":
                 raise Refused(self.match.why_not(self.seat, int(action)) or "Silence is no answer to this question.")
@@ -56,5 +58,5 @@ class Env(gymnasium.Env):
         cut = end is None and self.match.answers >= self.game.longest
         return self._seen(), won, end is not None, cut, {"outcome": end.outcome} if end else {}
 
-    def render(self):
+    def render(self) -> str | None:
         return self.match.board(self.seat) if self.render_mode == "ansi" else None

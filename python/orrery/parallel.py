@@ -7,6 +7,8 @@ again (`infos[agent]["taken"]` is False).
 """
 from __future__ import annotations
 
+from typing import Any, Mapping
+
 from pettingzoo import ParallelEnv
 
 from . import Game, Refused, _zoo
@@ -15,20 +17,20 @@ from . import Game, Refused, _zoo
 class parallel_env(_zoo.Table, ParallelEnv):
     metadata = {"name": "orrery_parallel_v0", "render_modes": ["ansi"]}
 
-    def __init__(self, game: Game | str = "mars-vs-earth-2e", seats: int | None = None, render_mode: str | None = None):
+    def __init__(self, game: Game | str = "mars-vs-earth-2e", seats: int | None = None, render_mode: str | None = None) -> None:
         self.open_table(game, seats, render_mode, "_parallel_v0")
 
-    def reset(self, seed=None, options=None):
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         self.deal(seed)
         self._last = -1
         return self._seen(), {a: {"taken": True} for a in self.agents}
 
-    def _seen(self):
+    def _seen(self) -> dict[str, dict[str, Any]]:
         asked, silence = self.match.asked, [self.game.silence]
         return {agent: _zoo.seen(self.match, seat, self.match.legal(seat) + ([] if seat in asked else silence))
                 for seat, agent in enumerate(self.possible_agents)}
 
-    def _say(self, seat, action) -> bool:
+    def _say(self, seat: int, action: int) -> bool:
         """False: the others were faster."""
         if action == self.game.silence or self.match.over:
             return True
@@ -39,8 +41,10 @@ class parallel_env(_zoo.Table, ParallelEnv):
         self._last = seat
         return True
 
-    def step(self, actions):
-        order = sorted(range(self.seats), key=lambda s, last=self._last: (s - last - 1) % self.seats)
+    def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool],
+                                                        dict[str, dict[str, Any]]]:
+        first = self._last + 1
+        order = [(first + i) % self.seats for i in range(self.seats)]
         taken = {self.possible_agents[s]: self._say(s, int(actions[self.possible_agents[s]])) for s in order}
         end, cut = self.match.result(), self.match.answers >= self.game.longest
         rewards = {a: float(end is not None and s in end.winners) for s, a in enumerate(self.possible_agents)}
@@ -52,5 +56,6 @@ class parallel_env(_zoo.Table, ParallelEnv):
         return self._seen(), rewards, over, short, infos
 
 
-def env(**named):
+def env(**named: Any) -> parallel_env:
+    """The environment; PettingZoo has no wrappers for this kind."""
     return parallel_env(**named)

@@ -14,6 +14,8 @@ import tarfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+# PettingZoo and OpenSpiel say nothing about their types: what is made from theirs cannot be checked against them.
+UNTYPED = ["--allow-subclassing-any", "--disable-error-code", "import-untyped", "--disable-error-code", "import-not-found"]
 
 
 def fail(why):
@@ -97,7 +99,7 @@ def main():
     run("the wheel cannot be installed", python, "-m", "pip", "install", "--quiet", "--no-deps", wheel, env=env)
     if sanitize:
         run("mypy cannot be had from PyPI", python, "-m", "pip", "install", "--quiet", "mypy", env=env)
-        run(None, python, "-m", "mypy", "--strict", "--cache-dir", os.path.join(work, "mypy"), "-m", "orrery", cwd=work, env=env)
+        run(None, python, "-m", "mypy", "--strict", *UNTYPED, "--cache-dir", os.path.join(work, "mypy"), "-p", "orrery", cwd=work, env=env)
     run(None, python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--durations=5", HERE, cwd=work,
         env=watched(env) if sanitize else env)
 
