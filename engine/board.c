@@ -4,8 +4,6 @@
 #include "engine/canvas.h"
 #include "engine/zone.h"
 
-#include <string.h>
-
 enum { WORDS_AT = 1, ROWS_AT = 3, VALUES_AT = 18 };               /* columns */
 enum { SHORTEST_VALUE = 20 };                                    /* the width a value needs at least */
 
@@ -123,15 +121,10 @@ static void write_place(pen *p, const orr_place *place, orr_seen_at s)
 /* i: where its value stands among all of the field. */
 static void write_field(pen *p, const orr_field *f, const void *view, unsigned i)
 {
-    uint16_t value;
-    if (f->type == ORR_BYTE) {
-        value = ((const uint8_t *)view)[f->seen + i];
-    } else {
-        memcpy(&value, (const uint8_t *)view + f->seen + i * sizeof value, sizeof value);
-    }
+    const int value = orr_field_value(f, (const char *)view + f->seen, i);
     if (f->type != ORR_SET) {
-        if (f->type == ORR_SIGNED) write_signed(p, (int16_t)value);
-        else write_value(p, f->noun, value);
+        if (f->type == ORR_SIGNED) write_signed(p, value);
+        else write_value(p, f->noun, (unsigned)value);
         return;
     }
     if (!value) p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, f->noun == ORR_N_SEAT ? "nobody" : "none");

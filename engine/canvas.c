@@ -6,7 +6,7 @@ enum { BLANK = ' ', WRONG_BYTE = 0xfffd, LINE = 0x2500 };
 void orr_canvas_clear(orr_canvas *c)
 {
     for (int i = 0; i < c->width * c->height; i++) c->cell[i] = (orr_cell){ BLANK, ORR_INK, { 0 } };
-    c->used = 0;
+    c->used = c->n_marks = 0;
 }
 
 /* The next code point of UTF-8 text. A byte that starts nothing sensible becomes the replacement character; overlong
@@ -57,12 +57,25 @@ int orr_paint_number(orr_canvas *c, int x, int y, orr_style style, unsigned v)
     return orr_paint_text(c, x, y, style, d);
 }
 
+void orr_paint_mark(orr_canvas *c, int x, int y, int width, unsigned noun, unsigned value)
+{
+    if (!c->mark || c->n_marks == c->most_marks) return;
+    c->mark[c->n_marks++] =
+        (orr_mark){ (uint8_t)noun, (uint8_t)value, (int16_t)x, (int16_t)y, (int16_t)width };
+}
+
 int orr_paint_seat(orr_canvas *c, int x, int y, orr_style style, orr_seat s)
 {
+    const int from = x;
     if (s >= ORR_MAX_SEATS) return orr_paint_text(c, x, y, style, "nobody");
-    if (c->names && c->names[s]) return orr_paint_text(c, x, y, style, c->names[s]);
-    x = orr_paint_text(c, x, y, style, "Seat ");
-    return orr_paint_number(c, x, y, style, s + 1u);             /* people count seats from 1 */
+    if (c->names && c->names[s]) {
+        x = orr_paint_text(c, x, y, style, c->names[s]);
+    } else {
+        x = orr_paint_text(c, x, y, style, "Seat ");
+        x = orr_paint_number(c, x, y, style, s + 1u);            /* people count seats from 1 */
+    }
+    orr_paint_mark(c, from, y, x - from, ORR_N_SEAT, s);
+    return x;
 }
 
 static int word_width(const char *s)
@@ -95,8 +108,20 @@ int orr_paint_wrap(orr_canvas *c, int x, int y, int width, orr_style style, cons
     return y + (at > 0);
 }
 
+int orr_paint_entry(orr_canvas *c, int y, const orr_entry *e)
+{
+    enum { NARROW = 60, INDENT = 3 };
+    const bool beside = c->width >= NARROW;
+    int left = orr_paint_wrap(c, e->left, y, (beside ? e->at : c->width) - e->left - 1, e->name_style, e->name);
+    if (e->note) orr_paint_text(c, INDENT, left++, e->note_style, e->note);
+    if (!beside) return orr_paint_wrap(c, INDENT, left, c->width - INDENT - 1, ORR_INK, e->text);
+    const int right = orr_paint_wrap(c, e->at, y, c->width - e->at - 1, ORR_INK, e->text);
+    return left > right ? left : right;
+}
+
 void orr_paint_rule(orr_canvas *c, int y, const char *title)
 {
+    orr_paint_mark(c, 0, y, c->width, ORR_N_NONE, ORR_PART_RULE);
     for (int x = 0; x < c->width; x++) put_letter(c, x, y, ORR_SOFT, LINE);
     if (!title || !*title) return;
     int x = orr_paint_text(c, 2, y, ORR_SOFT, " ");

@@ -4,6 +4,8 @@
 #define ORR_GAME_H
 #include "engine/play.h"
 
+#include <string.h>
+
 /* ---- the head of a state -------------------------------------------------------------------------------------- */
 
 typedef struct {              /* ChaCha8: 256-bit key, block counter, and the block being used up */
@@ -142,6 +144,13 @@ typedef struct {              /* a public fact beside the cards */
 static inline size_t orr_field_size(const orr_field *f, unsigned max_seats)   /* bytes of all its values */
 {
     return (f->type == ORR_BYTE ? 1u : 2u) * (f->by ? f->count : 1u) * (f->flags & ORR_EACH ? max_seats : 1u);
+}
+static inline int orr_field_value(const orr_field *f, const void *values, unsigned i)   /* the i-th of them */
+{
+    int16_t two;
+    if (f->type == ORR_BYTE) return ((const uint8_t *)values)[i];
+    memcpy(&two, (const char *)values + sizeof two * i, sizeof two);
+    return f->type == ORR_SIGNED ? two : (uint16_t)two;
 }
 typedef struct {              /* bytes of a view that neither a place nor a field covers */
     const char *word;

@@ -146,11 +146,7 @@ static uint16_t *put_places(const row *r, uint16_t *lit)
 
 static inline int read_field(const row *r, const orr_field *f, unsigned index)
 {
-    const char *q = r->view + f->seen + (f->type == ORR_BYTE ? index : 2 * index);
-    if (f->type == ORR_BYTE) return *(const uint8_t *)q;
-    int16_t v;
-    memcpy(&v, q, sizeof v);
-    return f->type == ORR_SIGNED ? v : (uint16_t)v;
+    return orr_field_value(f, r->view + f->seen, index);
 }
 
 static bool is_blank(const uint8_t *bytes, unsigned n)

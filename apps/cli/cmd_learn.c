@@ -7,10 +7,11 @@
 
 int cmd_learn(int argc, char **argv)
 {
-    bool italian = false;
+    bool italian = false, plain = false;
     uint64_t number = 0;
     const arg_option options[] = {
         OPTION_FLAG("italian", &italian, "the lessons in Italian"),
+        OPTION_FLAG("plain", &plain, "lines instead of a full screen: for pipes and screen readers"),
     };
     const arg_spec spec = {
         .command = "learn",
@@ -19,11 +20,12 @@ int cmd_learn(int argc, char **argv)
                  "number it begins the next one you have not finished. You can leave at any time and go on later:\n"
                  "your place is kept in $XDG_STATE_HOME/orrery (usually ~/.local/state/orrery). It works through a\n"
                  "pipe, too.",
-        .options = options, .n_options = 1, .least = 0, .most = 2,
+        .options = options, .n_options = sizeof options / sizeof *options, .least = 0, .most = 2,
         .words = "a game and the number of a lesson"
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (plain) screen_want_plain();
     const orr_game *g = rest.n ? cli_find_game(rest.word[0]) : NULL;
     if (rest.n && !g) return CLI_WRONG_USE;
     if (rest.n > 1 && !args_number(rest.word[1], 1, 31, &number))

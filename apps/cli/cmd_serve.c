@@ -14,7 +14,7 @@ int cmd_serve(int argc, char **argv)
     const arg_option options[] = {
         OPTION_NUMBER("port", &port, "N", "the port to listen on (8080; 0: any free one)", 0, 65535),
         OPTION_TEXT("host", &host, "ADDRESS", "the address to listen on (127.0.0.1: this machine only)"),
-        OPTION_TEXT("store", &store_file, "FILE", "where tables are kept (tables.orrery)"),
+        OPTION_TEXT("store", &store_file, "FILE", "where tables are kept (tables.orrery), or postgres://HOST/NAME"),
         OPTION_TEXT("config", &config, "FILE", "further settings: docs/host/hosting.md"),
         OPTION_NUMBER("window", &window, "MS", "how long a reaction window stays open for bots (700)", 1, 10000),
         OPTION_FLAG("echo", &echo, "an echo at /echo, to measure against"),

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDEST = 100, TALLEST = 120, LONGEST_LINE = 300 };
+enum { LONGEST_LINE = 300 };
 
 /* ---- lines of the log ------------------------------------------------------------------------------------------- */
 
@@ -88,21 +88,19 @@ static void json_log(const match *m, orr_seat eyes)
 
 /* ---- the board -------------------------------------------------------------------------------------------------- */
 
-static void show_board(const screen *scr, const match *m, orr_seat eyes)
+typedef struct {
+    const match *m;
+    orr_seat eyes;
+} onlooker;
+
+static void paint(void *who, orr_canvas *c)
 {
     static alignas(16) unsigned char view[UINT16_MAX + 1];
-    static orr_cell cell[WIDEST * TALLEST];
-    const orr_game *g = m->t.game;
-    orr_canvas c = { .cell = cell, .width = scr->width < WIDEST ? scr->width : WIDEST, .height = TALLEST };
-    orr_canvas_clear(&c);
-    orr_observe(&m->t, eyes, view);
-    if (g->paint) {
-        g->paint(&m->box, view, &c);
-    } else {
-        orr_paint_rule(&c, 0, g->title);
-        orr_paint_tables(&m->box, view, &c);
-    }
-    screen_canvas(scr, &c);
+    const onlooker *o = who;
+    const orr_game *g = o->m->t.game;
+    orr_observe(&o->m->t, o->eyes, view);
+    if (g->paint) g->paint(&o->m->box, view, c);
+    else orr_paint_tables(&o->m->box, view, c);
 }
 
 /* The match after its first `answers` answers. */
@@ -113,14 +111,14 @@ static bool open_at(const record *r, uint32_t answers, match *m, error *why)
     return record_replay(&part, m, why);
 }
 
-static void say_where(const match *m, uint32_t of, orr_seat eyes)
+static void say_where(const screen *scr, const match *m, uint32_t of, orr_seat eyes)
 {
-    char asked[LONGEST_LINE];
+    char asked[LONGEST_LINE], words[LONGEST_LINE + 20] = "";
     phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
-    printf("After answer %u of %u", m->n_answers, of);
     if (m->n_answers)
-        printf(" (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u, answer_words(m, m->n_answers - 1, eyes));
-    printf("; asked now: %s.\n", asked);
+        snprintf(words, sizeof words, " (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u,
+                 answer_words(m, m->n_answers - 1, eyes));
+    screen_say(scr, ORR_INK, "After answer %u of %u%s; asked now: %s.", m->n_answers, of, words, asked);
 }
 
 static int failed(const error *why)
@@ -159,9 +157,9 @@ int replay_record(const record *r, const replay_how *how)
         json_log(&m, how->eyes);
     } else if (how->at >= 0 && reaches) {
         screen scr;
-        screen_open(&scr);
-        show_board(&scr, &m, how->eyes);
-        say_where(&m, r->n_answers, how->eyes);
+        screen_open_lines(&scr);
+        screen_board(&scr, paint, &(onlooker){ &m, how->eyes });
+        say_where(&scr, &m, r->n_answers, how->eyes);
     } else {
         print_log(&m, how->eyes);
     }
@@ -171,36 +169,61 @@ int replay_record(const record *r, const replay_how *how)
 
 /* ---- step by step ----------------------------------------------------------------------------------------------- */
 
-static void show_step(const screen *scr, const match *m, uint32_t of, orr_seat eyes)
+static void show_step(const screen *scr, onlooker *o, uint32_t of)
 {
+    const match *m = o->m;
     uint32_t e = m->n_events;
     screen_clear(scr);
-    show_board(scr, m, eyes);
+    screen_board(scr, paint, o);
     while (e && m->event[e - 1].at == m->n_answers) e--;
-    print_events(m, e, m->n_answers, eyes);
-    say_where(m, of, eyes);
+    for (; e < m->n_events; e++)
+        screen_ruled(scr, news_text(m, e, o->eyes), phrase_rule(m->t.game, m->event[e].rule)->id);
+    say_where(scr, m, of, o->eyes);
+}
+
+/* Where to go next; false: to leave. */
+static bool ask_step(const screen *scr, uint32_t of, uint32_t *n)
+{
+    static const screen_item ways[] = {
+        { .number = 0, .text = "Next", .line = "" }, { .number = -1, .text = "Back", .line = "b" },
+        { .number = -1, .text = "Leave", .line = "q" },
+    };
+    char line[SCREEN_LINE];
+    uint64_t to;
+    if (scr->full) {
+        screen_bar(scr, ORR_MAY, "Enter: next. b: back. / and a number: go there. q: leave.");
+        screen_items(scr, ways, 3);
+    }
+    if (screen_read(scr, "Enter: next   b: back   NUMBER: go there   q: quit > ", line) != TYPED_LINE) return false;
+    if (line[0] == 'q' || (!line[0] && *n == of)) return false;
+    if (line[0] == 'b') *n -= *n > 0;
+    else if (args_number(line, 0, of, &to)) *n = (uint32_t)to;
+    else if (!line[0]) ++*n;
+    return true;
 }
 
 int replay_steps(const record *r, const replay_how *how)
 {
+    static const screen_key keys[] = { { 'b', "b", "back", false }, { 'q', "q", "leave", false } };
     screen scr;
     match m;
     error why;
-    char line[SCREEN_LINE];
     uint32_t n = how->at < 0 ? 0 : (uint32_t)how->at;
+    bool on = true;
     screen_open(&scr);
-    for (;;) {
-        uint64_t to;
-        if (!open_at(r, n, &m, &why)) return failed(&why);
+    screen_keys(&scr, keys, 2);
+    while (on) {
+        onlooker o = { &m, how->eyes };
+        if (!open_at(r, n, &m, &why)) {
+            screen_close(&scr);
+            return failed(&why);
+        }
         screen_measure(&scr);
-        show_step(&scr, &m, r->n_answers, how->eyes);
+        show_step(&scr, &o, r->n_answers);
+        on = ask_step(&scr, r->n_answers, &n);
+        screen_no_board(&scr);
         match_close(&m);
-        if (screen_read(&scr, "Enter: next   b: back   NUMBER: go there   q: quit > ", line) != TYPED_LINE)
-            return CLI_OK;
-        if (line[0] == 'q') return CLI_OK;
-        if (line[0] == 'b') n -= n > 0;
-        else if (args_number(line, 0, r->n_answers, &to)) n = (uint32_t)to;
-        else if (!line[0] && n == r->n_answers) return CLI_OK;
-        else if (!line[0]) n++;
     }
+    screen_close(&scr);
+    return CLI_OK;
 }

@@ -13,7 +13,7 @@ bool tally_ending_of(const room *r, tally_ending *x)
 {
     room_ending end;
     *x = (tally_ending){ .seats = 0 };
-    if (!room_ended(r, &end)) return false;
+    if (!room_ended(r, &end) || end.brought) return false;
     snprintf(x->game, sizeof x->game, "%.47s", end.game);
     snprintf(x->outcome, sizeof x->outcome, "%.47s", end.outcome);
     x->seats = end.seats;
@@ -24,7 +24,7 @@ bool tally_ending_of(const room *r, tally_ending *x)
 bool tally_write_line(const room *r, const char *name, text_buf *line)
 {
     room_ending end;
-    if (!room_ended(r, &end)) return false;
+    if (!room_ended(r, &end) || end.brought) return false;
     text_format(line, "%s %.47s %u %x %" PRIu32 " %" PRIu64 " %.47s", name, end.game, end.seats, end.winners,
                 end.answers, end.seconds, end.outcome);
     return !line->torn;

@@ -153,6 +153,8 @@ static command_end show_log(asked_for *f)
 
 static command_end board(asked_for *f)
 {
+    f->t->scr.aside = false;
+    if (f->t->scr.plain) show_table(f->t, f->seat);
     show_question(f->t, f->seat, orr_asked(&f->t->m.t) >> f->seat & 1);
     return COMMAND_DONE;
 }
@@ -176,7 +178,8 @@ static uint32_t last_own_answer(const asked_for *f)
     return 0;
 }
 
-/* Back to the person's own last answer, over answers of bots, but never past something that came to light. */
+/* Back to the person's own last answer, over answers of bots. Among several people never past something that came to
+ * light; alone there is nobody to ask, and bots agree to everything (ADR 20). */
 static command_end undo(asked_for *f)
 {
     match *m = &f->t->m;
@@ -186,11 +189,11 @@ static command_end undo(asked_for *f)
         screen_line(scr, ORR_INK, "You have no move to undo.");
         return COMMAND_DONE;
     }
-    if (orr_core_of(&m->t)->frontier >= i) {
+    if (tui_count_people(f->t) > 1 && orr_core_of(&m->t)->frontier >= i) {
         screen_line(scr, ORR_INK, "Your last move stands: something hidden or random has been revealed since.");
         return COMMAND_DONE;
     }
-    while (m->n_answers >= i && match_undo(m, NULL)) {}
+    match_back_to(m, i - 1);
     return COMMAND_UNDONE;
 }
 
@@ -251,7 +254,7 @@ static const struct {
     { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
     { "log", "[N]", "the last events, as you saw them", show_log },
     { "hint", "", "what the hard bot would do here", hint },
-    { "undo", "", "undo your last move, if nothing was revealed since", undo },
+    { "undo", "", "undo your last move; among people only if nothing was revealed since", undo },
     { "board", "", "paint the board again", board },
     { "save", "[FILE]", "write the game to a file; you can go on later", save },
     { "later", "", "when offered to act between turns: not until I am asked again", later },

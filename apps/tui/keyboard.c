@@ -6,34 +6,72 @@
 #include <string.h>
 #include <strings.h>
 
-const char TUI_ASK_LEAVE[] = "Save the game first? y, n, a file name, or Enter to stay: ";
-const char TUI_ASK_RECORD[] = "Save the record? y, a file name, or Enter to leave: ";
-
-static bool is_yes_or_no(const char *line, const char *word)
+static bool is_word(const char *line, const char *word)      /* or its first letter */
 {
     return !strcasecmp(line, word) || (!line[1] && !strncasecmp(line, word, 1));
 }
 
-turn_end tui_ask_to_save(table *t, const char *ask)
+/* "y" or a file name. A number is neither: it is meant for a question that is gone. */
+static bool save_as(table *t, const char *line)
 {
-    char line[SCREEN_LINE];
     error n = { "" };
+    const bool number = !line[strspn(line, "0123456789")];
+    const bool good = number ? error_refuse(&n, "Type y, n or the name of a file.")
+                             : tui_save_match(t, is_word(line, "yes") ? "" : line, &n);
+    if (good && !t->scr.full) puts(n.text);                  /* unbroken: it may be copied */
+    else screen_line(&t->scr, ORR_INK, n.text);
+    if (good) snprintf(t->farewell, sizeof t->farewell, "%s", n.text);
+    return good;
+}
+
+static void offer(table *t, const char *ask, const screen_item *item, int n)
+{
+    if (!t->scr.full) return;
+    screen_bar(&t->scr, ORR_ASKED, ask);
+    screen_items(&t->scr, item, n);
+}
+
+turn_end tui_ask_to_leave(table *t)
+{
+    static const screen_item ways[] = {
+        { .number = 1, .text = "Save it and leave", .line = "y" },
+        { .number = 2, .text = "Leave without saving", .line = "n" },
+        { .number = 3, .text = "Stay", .line = "" },
+    };
+    char line[SCREEN_LINE];
     for (;;) {
-        const typing end = screen_read(&t->scr, ask, line);
+        offer(t, "Save the game first? You can also type a file name.", ways, 3);
+        const typing end = screen_read(&t->scr, "Save the game first? y, n, a file name, or Enter to stay: ", line);
         if (end == TYPED_END) return TURN_END;
         if (end == TYPED_STOP) return TURN_STOP;
         if (!*line) return TURN_PASSED_UP;
-        if (is_yes_or_no(line, "no")) return TURN_QUIT;
-        const bool yes = is_yes_or_no(line, "yes"), number = !line[strspn(line, "0123456789")];
-        const bool good =
-            number ? error_refuse(&n, "Type y, n or the name of a file.") : tui_save_match(t, yes ? "" : line, &n);
-        puts(n.text); /* unbroken: it may be copied */
-        if (good) return TURN_QUIT;
+        if (is_word(line, "no") || save_as(t, line)) return TURN_QUIT;
     }
+}
+
+bool tui_ask_again(table *t)
+{
+    static const screen_item ways[] = {
+        { .number = 1, .text = "Play again, with a new deal", .line = "again" },
+        { .number = 2, .text = "Save the record", .line = "y" },
+        { .number = 3, .text = "Leave", .line = "" },
+    };
+    char line[SCREEN_LINE];
+    if (t->scr.full) screen_items(&t->scr, ways, 3);
+    while (screen_read(&t->scr, "Save the record? y, a file name, again for another match, or Enter to leave: ", line) ==
+           TYPED_LINE) {
+        if (!*line || is_word(line, "no")) return false;
+        if (is_word(line, "again")) return true;
+        const bool saved = save_as(t, line);
+        if (saved && !t->scr.full) return false;
+        if (saved) offer(t, "Saved. Once more?", ways, 3);
+    }
+    return false;
 }
 
 static void forget_undone(table *t)
 {
+    enum { STORY_AGAIN = 30 };
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++)
         if (t->told[s] > t->m.n_events) t->told[s] = t->m.n_events;
     if (t->narrated > t->m.n_events) t->narrated = t->m.n_events;
@@ -43,6 +81,11 @@ static void forget_undone(table *t)
     t->remarked = 0;
     while (t->n_automatic && t->automatic[(t->n_automatic - 1) % TUI_AUTOMATIC] >= t->m.n_answers) t->n_automatic--;
     screen_line(&t->scr, ORR_INK, "Taken back.");
+    if (t->scr.full) {                                       /* the story is told again, without what is gone */
+        const uint32_t n = t->m.n_events;
+        screen_hide(&t->scr);
+        t->told[t->eyes] = n > STORY_AGAIN ? n - STORY_AGAIN : 0;
+    }
 }
 
 /* Which choice the line means; says what is wrong if it means none. */
@@ -69,7 +112,9 @@ static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const ch
 static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, const char *line, bool *was,
                          turn_end *end)
 {
+    t->scr.aside = true;
     const command_end c = tui_command(t, s, legal, n, line);
+    t->scr.aside = false;
     *was = c != NO_COMMAND;
     if (c == COMMAND_UNDONE) {
         forget_undone(t);
@@ -77,11 +122,22 @@ static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, c
         return true;
     }
     if (c == COMMAND_QUIT) {
-        *end = tui_has_unsaved(t) ? tui_ask_to_save(t, TUI_ASK_LEAVE) : TURN_QUIT;
+        *end = tui_has_unsaved(t) ? tui_ask_to_leave(t) : TURN_QUIT;
+        if (*end == TURN_PASSED_UP && t->scr.full) show_question(t, s, orr_asked(&t->m.t) >> s & 1);
         return *end != TURN_PASSED_UP;
     }
     *end = TURN_PASSED_UP;
     return c == COMMAND_LATER;
+}
+
+static void offer_keys(table *t)
+{
+    static const screen_key keys[] = {
+        { 'h', "hint", "hint", false }, { 'u', "undo", "undo", false }, { 'w', "why", "why", false },
+        { '?', "?", "all choices", false }, { 'r', "rule", "rule", true }, { 's', "save", "save", false },
+        { 'q', "quit", "leave", false },
+    };
+    screen_keys(&t->scr, keys, sizeof keys / sizeof *keys);
 }
 
 turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
@@ -92,6 +148,7 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
     t->narrated = t->m.n_events;
     t->hurry = false;
     show_question(t, s, asked);
+    offer_keys(t);
     tui_coach_speak(t);
     for (;;) {
         turn_end end;
@@ -100,7 +157,10 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
         if (typed != TYPED_LINE) return typed == TYPED_END ? TURN_END : TURN_STOP;
         char *from = line + strspn(line, " ");
         for (size_t len = strlen(from); len && from[len - 1] == ' ';) from[--len] = 0;
-        if (!*from && !asked) return TURN_PASSED_UP;
+        if (!*from && !asked) {
+            screen_answered(&t->scr);
+            return TURN_PASSED_UP;
+        }
         if (!*from && n > 1) {
             screen_line(&t->scr, ORR_SOFT, "Type the number of a choice. help shows what else you can type.");
             continue;
@@ -110,6 +170,7 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
         const int i = *from ? chosen(t, s, legal, n, from) : 0;      /* Enter takes the only choice */
         if (i < 0) continue;
         tui_coach_look(t, s, legal, n, legal[i]);
+        screen_answered(&t->scr);
         if (match_answer(&t->m, s, legal[i], NULL)) return TURN_ANSWERED;
     }
 }

@@ -1,5 +1,6 @@
 /* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables.
  */
+#include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
 #include "base/decimal.h"
 #include "games/games.h"
@@ -9,13 +10,14 @@
 #include <string.h>
 #include <strings.h>
 
-enum { USUAL_SEATS = 4 };
-enum { USUAL_LEVEL = 1 };
+enum { USUAL_SEATS = 4, USUAL_LEVEL = 1, MOST_ITEMS = 64 };
 
 typedef struct {              /* what has been chosen so far */
     screen scr;
     play_setup setup;
     unsigned people, level;
+    screen_item item[MOST_ITEMS];
+    int n_items;
     bool leave;               /* the input ended or somebody wants out */
 } lobby_page;
 
@@ -30,26 +32,50 @@ static unsigned number_of(const char *line)                   /* 0: not a number
     unsigned v;
     return decimal_read_unsigned(line, 999, &v) ? v : 0;
 }
+/* A page begins. Its items are listed once all are there; on a full screen they are chosen with the arrows. */
 static void title(lobby_page *l, const char *text)
 {
     screen_measure(&l->scr);
     screen_clear(&l->scr);
-    putchar('\n');
+    screen_keys(&l->scr, NULL, 0);
+    l->n_items = 0;
+    if (l->scr.full) {
+        screen_bar(&l->scr, ORR_ASKED, text);
+        return;
+    }
+    screen_blank(&l->scr);
     screen_say(&l->scr, ORR_STRONG, "  %s", text);
-    putchar('\n');
+    screen_blank(&l->scr);
 }
-static void item(lobby_page *l, unsigned number, const char *name, const char *value)
+static screen_item *item(lobby_page *l, unsigned number, const char *name, const char *value)
 {
-    char left[16];
-    snprintf(left, sizeof left, "  %2u  ", number);
-    screen_text(&l->scr, ORR_STRONG, left);
-    screen_text(&l->scr, ORR_INK, name);
-    for (size_t n = strlen(name); n < 22; n++) putchar(' ');
-    screen_text(&l->scr, ORR_CYAN, value);
-    putchar('\n');
+    enum { VALUES = 32 };                                    /* the longest title fits */
+    screen_item *i = &l->item[l->n_items < MOST_ITEMS ? l->n_items++ : MOST_ITEMS - 1];
+    *i = (screen_item){ .number = (int)number };
+    if (*value) snprintf(i->text, sizeof i->text, "%-*s  %s", VALUES, name, value);
+    else snprintf(i->text, sizeof i->text, "%s", name);
+    return i;
+}
+static void way(lobby_page *l, unsigned number, const char *name, const char *line)  /* what Enter or b does in lines */
+{
+    if (l->scr.full) item(l, number, name, "")->line = line;
+}
+static void list_items(lobby_page *l)
+{
+    for (int i = 0; i < l->n_items; i++) screen_items(&l->scr, &l->item[i], 1);      /* a line each */
+    screen_blank(&l->scr);
 }
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
+
+static void list_options(lobby_page *l)                      /* in lines, each with its text below */
+{
+    for (int i = 0; i < l->n_items; i++) {
+        screen_items(&l->scr, &l->item[i], 1);
+        if (!l->scr.full && l->item[i].detail) screen_say(&l->scr, ORR_SOFT, "      %s", l->item[i].detail);
+    }
+    screen_blank(&l->scr);
+}
 
 static void choose_options(lobby_page *l)
 {
@@ -59,10 +85,10 @@ static void choose_options(lobby_page *l)
         title(l, "Options: the number of an option moves it to its next value");
         for (unsigned i = 0; i < b->game->n_options; i++) {
             const orr_option *o = &b->game->options[i];
-            item(l, i + 1, o->name, o->word[b->opt[i]]);
-            if (o->text) screen_say(&l->scr, ORR_SOFT, "      %s", o->text);
+            item(l, i + 1, o->name, o->word[b->opt[i]])->detail = o->text;
         }
-        putchar('\n');
+        way(l, 0, "Done", "");
+        list_options(l);
         if (!read_choice(l, "  Number, or Enter when done: ", line) || !*line) return;
         const unsigned i = number_of(line);
         if (!i || i > b->game->n_options) continue;
@@ -76,8 +102,16 @@ static void choose_options(lobby_page *l)
 
 static void ask_number(lobby_page *l, const char *what, unsigned low, unsigned high, unsigned *value)
 {
-    char line[SCREEN_LINE], ask[120];
+    char line[SCREEN_LINE], ask[120], number[16];
     snprintf(ask, sizeof ask, "  %s, %u to %u: ", what, low, high);
+    if (l->scr.full) {
+        title(l, what);
+        for (unsigned v = low; v <= high; v++) {
+            snprintf(number, sizeof number, "%u", v);
+            item(l, v, number, "");
+        }
+        list_items(l);
+    }
     while (read_choice(l, ask, line) && *line) {
         const unsigned v = number_of(line);
         if (v >= low && v <= high) {
@@ -94,6 +128,7 @@ static void ask_names(lobby_page *l)
     for (unsigned s = 0; s < l->people; s++) {
         snprintf(ask, sizeof ask, "  Name of the person in seat %u%s: ", s + 1,
                  *l->setup.name[s] ? " (Enter keeps it)" : "");
+        if (l->scr.full) title(l, "Names");
         if (!read_choice(l, ask, line)) return;
         if (*line) snprintf(l->setup.name[s], TUI_NAME, "%.*s", TUI_NAME - 1, line);
     }
@@ -134,6 +169,7 @@ static void show_settings(lobby_page *l)
 {
     char text[SCREEN_LINE];
     title(l, l->setup.box.game->title);
+    way(l, 0, "Start", "");
     snprintf(text, sizeof text, "%u", l->setup.seats);
     item(l, SET_PLAYERS, "Players", text);
     snprintf(text, sizeof text, "%u%s", l->people,
@@ -144,7 +180,8 @@ static void show_settings(lobby_page *l)
     item(l, SET_BOTS, "Bots", bot_levels[l->level]);
     options_text(&l->setup.box, text, sizeof text);
     item(l, SET_OPTIONS, "Options", text);
-    putchar('\n');
+    way(l, N_SETTINGS + 1, "Back", "b");
+    list_items(l);
     if (l->setup.box.game->set_note) screen_say(&l->scr, ORR_SOFT, "  %s", l->setup.box.game->set_note);
 }
 
@@ -187,23 +224,41 @@ static int game_page(lobby_page *l, const orr_game *g)
 
 /* ---- the first page --------------------------------------------------------------------------------------------- */
 
+/* The file to go on with: one of the list, or one that is named. */
+static bool choose_save(lobby_page *l, char line[SCREEN_LINE])
+{
+    static saves_one saves[SAVES_MOST];
+    const int n = saves_list(saves);
+    title(l, n ? "Which game? You can also type the name of a file." : "No saved game here. Type the name of a file.");
+    for (int i = 0; i < n; i++) snprintf(item(l, (unsigned)i + 1, "", "")->text, sizeof l->item->text, "%s", saves[i].text);
+    if (n) way(l, 0, "Back", "");
+    list_items(l);
+    if (!read_choice(l, "  Number, or file of the saved game: ", line) || !*line) return false;
+    const unsigned i = number_of(line);
+    if (i >= 1 && i <= (unsigned)n) snprintf(line, SCREEN_LINE, "%s", saves[i - 1].path);
+    return true;
+}
+
 static int load_page(lobby_page *l)
 {
     char line[SCREEN_LINE], me[SCREEN_LINE];
     error why = { "" };
     record r;
     unsigned seat = 1;
-    if (!read_choice(l, "  File of the saved game: ", line) || !*line) return 0;
+    if (!choose_save(l, line)) return 0;
     if (!tui_load_record(line, &r, &why)) {
         screen_say(&l->scr, ORR_RED, "  %s", why.text);
+        if (l->scr.full) title(l, why.text);
         read_choice(l, "  Enter goes back: ", me);
         return 0;
     }
     l->setup.box = r.box;
     l->setup.seats = r.seats;
-    ask_number(l, "Which seat is yours (Enter: 1)", 1, r.seats, &seat);
     fit_people(l);
-    l->setup.people = orr_one(seat - 1);
+    if (!saves_read_seats(line, &l->setup)) {
+        ask_number(l, "Which seat is yours (Enter: 1)", 1, r.seats, &seat);
+        l->setup.people = orr_one(seat - 1);
+    }
     l->setup.resumed = &r;
     l->setup.resumed_from = line;
     const int code = l->leave ? 0 : tui_play(&l->setup);
@@ -225,7 +280,7 @@ static unsigned show_games(lobby_page *l)
     }
     item(l, n + 1, "Continue a saved game", "");
     item(l, n + 2, "Leave", "");
-    putchar('\n');
+    list_items(l);
     return n;
 }
 

@@ -1,48 +1,57 @@
 /* screen.c - printing and reading, nothing about games. */
 #include "apps/tui/screen.h"
 
+#include "apps/common/letters.h"
 #include "apps/common/style.h"
+#include "apps/tui/full/full.h"
+#include "apps/tui/full/term.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { NARROWEST = 20, PLAIN_WIDTH = 80, PLAIN_HEIGHT = 40 };
-static volatile sig_atomic_t stopped;
+enum { NARROWEST = 20, PLAIN_WIDTH = 80, PLAIN_HEIGHT = 40, WIDEST = 100, TALLEST = 160 };
+static bool plain_wanted;
 
-static void stop(int signal_number)
+void screen_want_plain(void) { plain_wanted = true; }
+bool screen_stopped(void) { return term_stopped(); }
+
+static bool can_be_full(void)
 {
-    (void)signal_number;
-    stopped = 1;
+    const char *term = getenv("TERM");
+    return term && *term && strcmp(term, "dumb");
 }
-bool screen_stopped(void) { return stopped; }
 
-static bool locale_is_plain(void)
+void screen_open_lines(screen *s)
 {
-    const char *const where[] = { "LC_ALL", "LC_CTYPE", "LANG" };
-    for (int i = 0; i < 3; i++) {
-        const char *v = getenv(where[i]);
-        if (!v || !*v) continue;
-        return !strstr(v, "UTF-8") && !strstr(v, "utf8") && !strstr(v, "UTF8") && !strstr(v, "utf-8");
-    }
-    return false;                /* nothing is said: almost every terminal of today reads UTF-8 */
+    *s = (screen){ .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), .plain = plain_wanted,
+                   .colours = style_wanted(stdout), .ascii = !letters_fine() };
+    term_catch_stops();
+    screen_measure(s);
 }
 
 void screen_open(screen *s)
 {
-    *s = (screen){ .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), .colours = style_wanted(stdout),
-                   .ascii = locale_is_plain() };
-    struct sigaction a = { .sa_handler = stop };       /* without SA_RESTART: a waiting read ends */
-    sigemptyset(&a.sa_mask);
-    sigaction(SIGINT, &a, NULL);
-    sigaction(SIGTERM, &a, NULL);
-    sigaction(SIGHUP, &a, NULL);
-    screen_measure(s);
+    screen_open_lines(s);
+    s->full = s->terminal && !s->plain && can_be_full() && full_open(s->colours, s->ascii);
+    if (s->terminal && !s->full && !s->plain)
+        puts("This terminal cannot show a full screen, so the table speaks in lines, as with --plain.");
+    s->plain |= s->terminal && !s->full;
+}
+
+void screen_close(screen *s)
+{
+    if (s->full) full_close();
+    s->full = false;
+}
+
+void screen_speak(screen *s, bool italian)
+{
+    if (s->full) full_page()->italian = italian;
 }
 
 void screen_measure(screen *s)
@@ -58,63 +67,26 @@ void screen_measure(screen *s)
 
 void screen_clear(const screen *s)
 {
-    if (s->terminal) fputs("\033[H\033[2J\033[3J", stdout);
+    if (s->full) page_clear(full_page());
+}
+
+void screen_hide(const screen *s)
+{
+    if (s->full) page_forget(full_page());
+    else if (s->terminal) fputs("\033[H\033[2J\033[3J", stdout);
 }
 
 /* ---- characters ------------------------------------------------------------------------------------------------- */
 
-static void put_utf8(uint32_t ch)
-{
-    if (ch < 0x80) {
-        putchar((int)ch);
-    } else if (ch < 0x800) {
-        putchar((int)(0xc0 | ch >> 6));
-        putchar((int)(0x80 | (ch & 0x3f)));
-    } else if (ch < 0x10000) {
-        putchar((int)(0xe0 | ch >> 12));
-        putchar((int)(0x80 | (ch >> 6 & 0x3f)));
-        putchar((int)(0x80 | (ch & 0x3f)));
-    } else {
-        putchar((int)(0xf0 | ch >> 18));
-        putchar((int)(0x80 | (ch >> 12 & 0x3f)));
-        putchar((int)(0x80 | (ch >> 6 & 0x3f)));
-        putchar((int)(0x80 | (ch & 0x3f)));
-    }
-}
-
 static void put_char(const screen *s, uint32_t ch)
 {
-    static const struct { uint32_t fine; char plain; } twin[] = {
-        { 0x2500, '-' }, { 0x2502, '|' }, { 0x25b6, '>' }, { 0x25a0, '#' }, { 0x25a1, '.' }, { 0x00b7, '.' },
-        { 0x25ae, 'I' }, { 0x00d7, 'x' }, { 0x2026, '.' }, { 0x2022, '*' },
-    };
-    if (s->ascii && ch >= 0x80) {
-        char plain = '?';
-        for (size_t i = 0; i < sizeof twin / sizeof *twin; i++)
-            if (twin[i].fine == ch) plain = twin[i].plain;
-        putchar(plain);
-    } else {
-        put_utf8(ch ? ch : ' ');
-    }
+    enum { RULE = 0x2500 };
+    char bytes[4];
+    if (s->plain && ch == RULE) ch = ' ';              /* words alone: a screen reader would read every piece of it */
+    if (s->ascii) putchar(letters_plain(ch));
+    else fwrite(bytes, 1, (size_t)letters_write(ch ? ch : ' ', bytes), stdout);
 }
 
-/* One character of valid UTF-8; a stray byte counts as itself. */
-static const char *next_char(const char *text, uint32_t *ch)
-{
-    const unsigned char first = (unsigned char)*text;
-    const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
-    *ch = more == 3 ? first & 7u : more == 2 ? first & 15u : more == 1 ? first & 31u : first;
-    text++;
-    for (int i = 0; i < more && ((unsigned char)*text & 0xc0) == 0x80; i++)
-        *ch = *ch << 6 | ((unsigned char)*text++ & 0x3fu);
-    return text;
-}
-static int columns_of(const char *text)
-{
-    int n = 0;
-    for (uint32_t ch; *text; n++) text = next_char(text, &ch);
-    return n;
-}
 static void put_blanks(int n)
 {
     while (n-- > 0) putchar(' ');
@@ -122,9 +94,13 @@ static void put_blanks(int n)
 
 void screen_text(const screen *s, orr_style style, const char *text)
 {
+    if (s->full) {
+        page_note(full_page(), style, text);
+        return;
+    }
     fputs(style_on(s->colours, style), stdout);
     for (uint32_t ch; *text;) {
-        text = next_char(text, &ch);
+        text = letters_next(text, &ch);
         put_char(s, ch);
     }
     if (style != ORR_INK) fputs(style_off(s->colours), stdout);
@@ -132,7 +108,7 @@ void screen_text(const screen *s, orr_style style, const char *text)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-void screen_canvas(const screen *s, const orr_canvas *c)
+static void print_canvas(const screen *s, const orr_canvas *c)
 {
     for (int y = 0; y < c->used && y < c->height; y++) {
         const orr_cell *row = c->cell + (size_t)y * (size_t)c->width;
@@ -152,16 +128,28 @@ void screen_canvas(const screen *s, const orr_canvas *c)
     }
 }
 
+void screen_board(const screen *s, page_painter *paint, void *who)
+{
+    static orr_cell cell[WIDEST * TALLEST];
+    orr_canvas c = { .cell = cell, .width = s->width < WIDEST ? s->width : WIDEST, .height = TALLEST };
+    if (s->full) {
+        page_show_board(full_page(), paint, who);
+        return;
+    }
+    orr_canvas_clear(&c);
+    paint(who, &c);
+    print_canvas(s, &c);
+}
+
+void screen_no_board(const screen *s)
+{
+    if (s->full) page_show_board(full_page(), NULL, NULL);
+}
+
 /* Prints the words that fit into the width and gives what is left. Continued lines keep the text's own indent. */
 static const char *put_fitting(const screen *s, orr_style style, const char *text, int indent, int width)
 {
-    int at = 0;
-    const char *end = text, *p = text;
-    for (uint32_t ch; *p && at < width - indent; at++) {
-        p = next_char(p, &ch);
-        if (*p == ' ' || !*p) end = p;
-    }
-    if (end == text) end = p;
+    const char *end = letters_fit(text, width - indent);
     char part[2 * SCREEN_LINE];
     snprintf(part, sizeof part, "%.*s", (int)(end - text), text);
     put_blanks(indent);
@@ -173,11 +161,20 @@ static const char *put_fitting(const screen *s, orr_style style, const char *tex
 void screen_line(const screen *s, orr_style style, const char *text)
 {
     int indent = 0;
+    if (s->full) {
+        page_note(full_page(), style, text);
+        return;
+    }
     while (*text == ' ') text++, indent++;
     do {
         text = put_fitting(s, style, text, indent, s->width);
         putchar('\n');
     } while (*text);
+}
+
+void screen_blank(const screen *s)
+{
+    if (!s->full) putchar('\n');
 }
 
 void screen_say(const screen *s, orr_style style, const char *format, ...)
@@ -192,7 +189,11 @@ void screen_say(const screen *s, orr_style style, const char *format, ...)
 
 void screen_bar(const screen *s, orr_style style, const char *text)
 {
-    if (columns_of(text) + 4 > s->width) {
+    if (s->full) {
+        page_ask(full_page(), style, text);
+        return;
+    }
+    if (s->plain || letters_count(text) + 4 > s->width) {
         screen_line(s, style, text);
         return;
     }
@@ -201,13 +202,23 @@ void screen_bar(const screen *s, orr_style style, const char *text)
     put_char(s, 0x25b6);
     putchar(' ');
     screen_text(s, ORR_INK, text);
-    if (s->colours) put_blanks(s->width - 3 - columns_of(text));
+    if (s->colours) put_blanks(s->width - 3 - letters_count(text));
     fputs(style_off(s->colours), stdout);
     putchar('\n');
 }
 
 void screen_ruled(const screen *s, const char *text, const char *rule)
 {
+    char line[2 * SCREEN_LINE];
+    if (s->full && s->aside) {
+        snprintf(line, sizeof line, *rule ? "%s  (%s)" : "%s%s", text, rule);
+        page_note(full_page(), ORR_INK, line);
+        return;
+    }
+    if (s->full) {
+        page_tell(full_page(), text, rule);
+        return;
+    }
     screen_text(s, ORR_INK, "  ");
     text = put_fitting(s, ORR_INK, text, 0, s->width - 12);
     putchar(' ');
@@ -225,13 +236,13 @@ static int widest_of(const screen_item *item, int n)
 {
     int widest = 0;
     for (int i = 0; i < n; i++) {
-        const int w = columns_of(item[i].text);
+        const int w = letters_count(item[i].text);
         widest = w > widest ? w : widest;
     }
     return widest;
 }
 
-int screen_lines_of(const screen *s, const screen_item *item, int n)
+static int lines_of(const screen *s, const screen_item *item, int n)
 {
     enum { FEW = 4, NUMBER = 7 };                      /* a number with its blanks */
     const int columns = n < FEW ? 1 : (s->width - 2) / (widest_of(item, n) + NUMBER);
@@ -240,17 +251,28 @@ int screen_lines_of(const screen *s, const screen_item *item, int n)
 
 void screen_items(const screen *s, const screen_item *item, int n)
 {
-    const int widest = widest_of(item, n), lines = screen_lines_of(s, item, n);
+    if (s->full) {
+        page_offer(full_page(), item, n);
+        return;
+    }
+    const int widest = widest_of(item, n), lines = lines_of(s, item, n);
     for (int y = 0; y < lines; y++) {
         for (int i = y; i < n; i += lines) {
             char number[16];
             snprintf(number, sizeof number, "%5d ", item[i].number);
             screen_text(s, ORR_STRONG, number);
             screen_text(s, ORR_INK, item[i].text);
-            if (i + lines < n) put_blanks(widest + 1 - columns_of(item[i].text));
+            if (i + lines < n) put_blanks(widest + 1 - letters_count(item[i].text));
         }
         putchar('\n');
     }
+}
+
+void screen_keys(const screen *s, const screen_key *keys, int n)
+{
+    if (!s->full) return;
+    full_page()->keys = keys;
+    full_page()->n_keys = n;
 }
 
 /* ---- time and typing -------------------------------------------------------------------------------------------- */
@@ -260,13 +282,13 @@ static int read_char(void)       /* -1: the end, -2: Ctrl-C */
     static char buffer[1024];
     static ssize_t have, at;
     if (at == have) {
-        if (stopped) return -2;
+        if (screen_stopped()) return -2;
         at = 0;
         have = read(STDIN_FILENO, buffer, sizeof buffer);
         if (have <= 0) {
             const bool interrupted = have < 0 && errno == EINTR;
             have = 0;
-            return interrupted && stopped ? -2 : interrupted ? '\n' : -1;
+            return interrupted && screen_stopped() ? -2 : interrupted ? '\n' : -1;
         }
     }
     return (unsigned char)buffer[at++];
@@ -275,6 +297,7 @@ static int read_char(void)       /* -1: the end, -2: Ctrl-C */
 bool screen_pause(const screen *s, unsigned milliseconds)
 {
     struct pollfd keys = { .fd = STDIN_FILENO, .events = POLLIN };
+    if (s->full) return milliseconds && full_pause(milliseconds);
     fflush(stdout);
     if (!s->terminal || !milliseconds) return false;
     if (poll(&keys, 1, (int)milliseconds) <= 0) return false;
@@ -286,6 +309,10 @@ bool screen_pause(const screen *s, unsigned milliseconds)
 typing screen_read(const screen *s, const char *ask, char line[SCREEN_LINE])
 {
     int n = 0, ch = 0;
+    if (s->full) {
+        const full_end end = full_read(ask, line);
+        return end == FULL_LINE ? TYPED_LINE : end == FULL_END ? TYPED_END : TYPED_STOP;
+    }
     screen_text(s, ORR_STRONG, ask);
     fflush(stdout);
     while ((ch = read_char()) >= 0 && ch != '\n') {
@@ -303,4 +330,9 @@ typing screen_read(const screen *s, const char *ask, char line[SCREEN_LINE])
     }
     if (!s->terminal) printf("%s\n", line);            /* a transcript shows what was typed */
     return TYPED_LINE;
+}
+
+void screen_answered(const screen *s)
+{
+    if (s->full) page_done(full_page());
 }

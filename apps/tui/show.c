@@ -9,39 +9,27 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDEST = 100, TALLEST = 120, LOG_LEAST = 2 };
 static alignas(16) unsigned char view[UINT16_MAX + 1];      /* view_size has 16 bits: room for every game */
 
-static int paint(table *t, orr_seat eyes)                   /* lines used */
+static void paint(void *who, orr_canvas *c)                 /* the board as t->seen sees it */
 {
-    static orr_cell cell[WIDEST * TALLEST];
+    table *t = who;
     const orr_game *g = t->m.t.game;
-    const int width = t->scr.width < WIDEST ? t->scr.width : WIDEST;
-    orr_canvas c = { .cell = cell, .width = width, .height = TALLEST, .names = t->names };
-    orr_canvas_clear(&c);
-    orr_observe(&t->m.t, eyes, view);
-    if (g->paint) {
-        g->paint(&t->m.box, view, &c);
-    } else {
-        orr_paint_rule(&c, 0, g->title);
-        orr_paint_tables(&t->m.box, view, &c);
-    }
-    screen_canvas(&t->scr, &c);
-    return c.used;
+    c->names = t->names;
+    orr_observe(&t->m.t, t->seen, view);
+    if (g->paint && !t->scr.plain) g->paint(&t->m.box, view, c);
+    else orr_paint_tables(&t->m.box, view, c);
 }
 
-static int show_board(table *t, orr_seat eyes)
+void show_table(table *t, orr_seat eyes)
 {
-    enum { MADE_FOR = 80 };
     screen_measure(&t->scr);
-    screen_clear(&t->scr);
+    if (t->seen != eyes) screen_hide(&t->scr);              /* what the last one saw goes first */
+    else screen_clear(&t->scr);
+    t->seen = eyes;
     if (!t->scr.terminal) putchar('\n');
-    if (t->scr.width < MADE_FOR)
-        screen_say(&t->scr, ORR_SOFT, "This window has %d columns; the board is made for %d, so its right edge is cut.",
-                   t->scr.width, MADE_FOR);
-    return paint(t, eyes);
+    screen_board(&t->scr, paint, t);
 }
-void show_table(table *t, orr_seat eyes) { show_board(t, eyes); }
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
 {
@@ -64,16 +52,9 @@ uint32_t show_event(table *t, uint32_t i, orr_seat eyes)
     return i;
 }
 
-void show_news(table *t, orr_seat eyes, int most)
+void show_news(table *t, orr_seat eyes)
 {
-    uint32_t from = t->told[eyes];
-    const uint32_t fresh = t->m.n_events - from;
-    if (most > 0 && fresh > (uint32_t)most) {
-        from = t->m.n_events - (uint32_t)most + 1;          /* one line says that there are more */
-        if (eyes == ORR_PUBLIC) screen_line(&t->scr, ORR_SOFT, "  ...");
-        else screen_say(&t->scr, ORR_SOFT, "  ... %u lines before these: log %u", from - t->told[eyes], fresh);
-    }
-    while (from < t->m.n_events) from = show_event(t, from, eyes);
+    for (uint32_t i = t->told[eyes]; i < t->m.n_events;) i = show_event(t, i, eyes);
     t->told[eyes] = t->m.n_events;
 }
 
@@ -97,6 +78,20 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
     if (p.at < 0) item->text[n] = 0;                        /* no room: the answer alone */
 }
 
+/* What an action names: things on the board, and the text of the first one that has one. */
+static void describe(const table *t, orr_action a, screen_item *item)
+{
+    const orr_game *g = t->m.t.game;
+    const uint8_t value[3] = { a.a, a.b, a.c };
+    for (int i = 0; i < 3; i++) {
+        const uint8_t noun = g->verbs[a.verb].noun[i];
+        item->about[i][0] = noun;
+        item->about[i][1] = value[i];
+        if (noun >= ORR_N_FIRST_OWN && !item->detail) item->detail = g->word(&t->m.box, noun, value[i], ORR_TEXT);
+    }
+    item->aside = is_interjection(t, a);
+}
+
 static const choices *choices_of(table *t, orr_seat s)
 {
     static choices c;
@@ -105,24 +100,28 @@ static const choices *choices_of(table *t, orr_seat s)
     c.answers = 0;
     orr_observe(&t->m.t, s, view);
     for (int i = 0; i < c.n; i++) {
-        c.item[i].number = i + 1;
+        c.item[i] = (screen_item){ .number = i + 1 };
+        describe(t, legal[i], &c.item[i]);
         name_choice(t, view, legal[i], &c.item[i]);
         c.answers += !is_interjection(t, legal[i]);
     }
     return &c;
 }
 
-static int lines_of(const table *t, const choices *c)
+/* On a full screen, not to answer an offer is a choice too. */
+static void show_ways_on(table *t)
 {
-    const bool both = c->answers && c->answers < c->n;
-    const int answers = screen_lines_of(&t->scr, c->item, c->answers);
-    return answers + both + screen_lines_of(&t->scr, c->item + c->answers, c->n - c->answers);
+    static const screen_item on[] = {
+        { .number = 0, .text = "Go on", .line = "" },
+        { .number = ORR_MAX_LEGAL + 1, .text = "Go on, and no such offers until I am asked", .line = "later" },
+    };
+    if (t->scr.full) screen_items(&t->scr, on, 2);
 }
 
 static void show_choices(table *t, const choices *c)
 {
     screen_items(&t->scr, c->item, c->answers);
-    if (c->answers && c->answers < c->n) screen_line(&t->scr, ORR_SOFT, "  You may also:");
+    if (c->answers && c->answers < c->n && !t->scr.full) screen_line(&t->scr, ORR_SOFT, "  You may also:");
     screen_items(&t->scr, c->item + c->answers, c->n - c->answers);
 }
 
@@ -137,8 +136,8 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
         phrase_prompt(&t->m.box, &q, t->names, text + n, SCREEN_LINE - n);
     } else {
         phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
-        snprintf(text, SCREEN_LINE, "%s: you may act while %s decides. Enter goes on, later stops asking.", t->name[s],
-                 who);
+        snprintf(text, SCREEN_LINE, "%s: you may act while %s decides.%s", t->name[s], who,
+                 t->scr.full ? "" : " Enter goes on, later stops asking.");
     }
 }
 
@@ -147,19 +146,20 @@ void show_bar(table *t, orr_seat s, bool asked)
     char bar[SCREEN_LINE];
     bar_text(t, s, asked, bar);
     screen_bar(&t->scr, asked ? ORR_ASKED : ORR_MAY, bar);
+    if (!asked) show_ways_on(t);
     show_choices(t, choices_of(t, s));
 }
 
 void show_question(table *t, orr_seat s, bool asked)
 {
-    enum { AROUND = 3 };                                    /* a blank line, the bar, the line to type in */
-    const int board = show_board(t, s);
-    const choices *c = choices_of(t, s);
-    const int room = t->scr.height - board - lines_of(t, c) - AROUND - !t->greeted;
-    show_news(t, s, !t->scr.terminal ? -1 : room > LOG_LEAST ? room : LOG_LEAST);
-    putchar('\n');
+    if (t->scr.plain && t->greeted) t->seen = s;            /* whoever listens asks for the board when they need it */
+    else show_table(t, s);
+    show_news(t, s);
+    screen_blank(&t->scr);
     show_bar(t, s, asked);
-    if (!t->greeted)
+    if (!t->greeted && t->scr.full)
+        screen_line(&t->scr, ORR_SOFT, "Arrows and Enter choose, or a number does. Click twice with the mouse.");
+    else if (!t->greeted)
         screen_line(&t->scr, ORR_SOFT, "Type a number and press Enter. help shows what else you can say here.");
     t->greeted = true;
 }
@@ -191,8 +191,8 @@ void show_end(table *t)
     char who[200], gist[SCREEN_LINE], bar[2 * SCREEN_LINE];
     g->result(&t->m.t, &r);
     show_table(t, eyes);
-    show_news(t, eyes, t->scr.terminal ? 12 : -1);
-    putchar('\n');
+    show_news(t, eyes);
+    screen_blank(&t->scr);
     phrase_seats(r.winners, t->names, who, sizeof who);
     const bool alone = !(r.winners & (r.winners - 1));
     const char *yours = tui_count_people(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";

@@ -38,31 +38,27 @@ static orr_seat narrator(const table *t) { return tui_count_people(t) == 1 ? fir
 
 /* ---- bots ------------------------------------------------------------------------------------------------------- */
 
-/* Nobody plays: whoever watches sees the board change. */
-static void show_to_watcher(table *t)
+/* On a full screen the board changes while the story goes on. */
+static void show_others_at_play(table *t, orr_seat eyes)
 {
-    enum { LINES = 12 };
-    show_table(t, ORR_PUBLIC);
-    t->told[ORR_PUBLIC] = t->m.n_events > LINES ? t->m.n_events - LINES : 0;
-    show_news(t, ORR_PUBLIC, -1);
-    t->narrated = t->m.n_events;
-    screen_pause(&t->scr, 2 * t->pace);
+    char bar[SCREEN_LINE];
+    if (!t->scr.full) return;
+    show_table(t, eyes);
+    snprintf(bar, sizeof bar, "%s plays.", t->name[t->m.answer[t->m.n_answers - 1].seat]);
+    screen_bar(&t->scr, ORR_MAY, bar);
 }
 
 static void narrate(table *t)
 {
     const orr_seat eyes = narrator(t);
-    if (!t->people && t->scr.terminal) {
-        show_to_watcher(t);
-        return;
-    }
-    if (tui_count_people(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);  /* the last hand goes */
+    if (tui_count_people(t) > 1 && t->eyes != eyes) screen_hide(&t->scr);   /* the last hand goes */
     t->eyes = eyes;
+    show_others_at_play(t, eyes);
     while (t->narrated < t->m.n_events && !screen_stopped()) {
         t->narrated = show_event(t, t->narrated, eyes);
         if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
     }
-    if (!t->scr.terminal) t->told[eyes] = t->narrated;       /* a screen is painted anew and tells it again */
+    t->told[eyes] = t->narrated;
 }
 
 /* False: the bot keeps silent, as it may if it is not asked. Its dice depend on the match alone, so that a loaded match
@@ -103,13 +99,12 @@ static bool bot_interjects(table *t)
  * on without. All who may interject are named alike, whatever they hold. */
 static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
 {
-    enum { LINES = 16 };
     char line[SCREEN_LINE], who[200], bar[SCREEN_LINE];
     const bool stays = next == t->eyes;
-    screen_clear(&t->scr);
-    t->eyes = ORR_PUBLIC;
-    show_news(t, ORR_PUBLIC, t->scr.terminal ? LINES : -1);
-    putchar('\n');
+    screen_hide(&t->scr);
+    t->eyes = t->seen = ORR_PUBLIC;
+    show_news(t, ORR_PUBLIC);
+    screen_blank(&t->scr);
     if (stays && next != NOBODY) {
         snprintf(bar, sizeof bar, "%s goes on. Press Enter.", t->name[next]);
     } else if (next != NOBODY) {
@@ -130,7 +125,7 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
         *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
         if (typed != TYPED_LINE || !*line) return next;
         if (!strcasecmp(line, "quit")) {
-            *end = tui_has_unsaved(t) ? tui_ask_to_save(t, TUI_ASK_LEAVE) : TURN_QUIT;
+            *end = tui_has_unsaved(t) ? tui_ask_to_leave(t) : TURN_QUIT;
             if (*end != TURN_PASSED_UP) return next;
         } else if (!strcasecmp(line, "later")) {
             t->quiet = true;
@@ -232,6 +227,7 @@ static const char *fresh_seed(char seed[TUI_SEED])
 
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
+    enum { STORY_AGAIN = 30 };                               /* lines of a loaded match that a full screen tells again */
     match_deal d;
     *t = (table){ .people = setup->people, .pace = setup->pace, .coach = setup->coach,
                   .eyes = NOBODY, .last_asked = NOBODY };
@@ -253,7 +249,8 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
         if (!t->memory[s]) return error_refuse(why, "There is not enough memory for the bots.");
     }
-    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events : 0;
+    const uint32_t again = t->scr.full && t->m.n_events > STORY_AGAIN ? STORY_AGAIN : t->scr.full ? t->m.n_events : 0;
+    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events - again : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
     t->safe = t->m.n_answers;
     return true;
@@ -261,6 +258,7 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
 
 static void stand_up(table *t)
 {
+    screen_no_board(&t->scr);
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(t->memory[s]);
     match_close(&t->m);
 }
@@ -268,32 +266,54 @@ static void stand_up(table *t)
 static void leave_in_a_hurry(table *t, turn_end end)
 {
     error n = { "" };
+    screen_close(&t->scr);
     screen_line(&t->scr, ORR_INK, end == TURN_END ? "The input has ended." : "Stopped.");
     if (!tui_has_unsaved(t)) return;
     tui_keep_match(t, &n);
     puts(n.text);                                            /* unbroken: it is to be copied */
 }
 
-static void finish(table *t)
+static bool finish(table *t)                                /* true: another match */
 {
     t->eyes = narrator(t);
     show_end(t);
+    screen_keys(&t->scr, NULL, 0);
     tui_coach_speak(t);
-    tui_ask_to_save(t, TUI_ASK_RECORD);
+    return tui_ask_again(t);
+}
+
+/* One match. *again: they want another one. */
+static int play_match(table *t, const play_setup *setup, bool *again)
+{
+    error why = { "" };
+    turn_end end = TURN_ANSWERED;
+    *again = false;
+    if (!sit_down(t, setup, &why)) {
+        screen_close(&t->scr);
+        stand_up(t);
+        return cli_wrong("%s", why.text);
+    }
+    while (!match_over(&t->m) && end < TURN_QUIT) end = screen_stopped() ? TURN_STOP : next_step(t);
+    if (end == TURN_END || end == TURN_STOP) leave_in_a_hurry(t, end);
+    else if (end != TURN_QUIT) *again = finish(t);
+    stand_up(t);
+    if (*again) return 0;
+    const bool full = t->scr.full;
+    screen_close(&t->scr);
+    if (full && *t->farewell) puts(t->farewell);            /* unbroken: it may be copied */
+    return 0;
 }
 
 int tui_play(const play_setup *setup)
 {
     static table t;
-    error why = { "" };
-    turn_end end = TURN_ANSWERED;
-    if (!sit_down(&t, setup, &why)) {
-        stand_up(&t);
-        return cli_wrong("%s", why.text);
-    }
-    while (!match_over(&t.m) && end < TURN_QUIT) end = screen_stopped() ? TURN_STOP : next_step(&t);
-    if (end == TURN_END || end == TURN_STOP) leave_in_a_hurry(&t, end);
-    else if (end != TURN_QUIT) finish(&t);
-    stand_up(&t);
-    return 0;
+    play_setup next = *setup;
+    bool again;
+    int code;
+    do {
+        code = play_match(&t, &next, &again);
+        next.resumed = NULL;                                 /* another match is a new deal */
+        next.seed[0] = 0;
+    } while (again);
+    return code;
 }

@@ -32,6 +32,7 @@ typedef struct {
     char name[ORR_MAX_SEATS][TUI_NAME];
     const char *names[ORR_MAX_SEATS];         /* the same, as text functions want them */
     unsigned pace;
+    orr_seat seen;                            /* whose board was shown last */
     orr_seat eyes;                            /* whose hand may be on the screen; ORR_PUBLIC or NOBODY: nobody's */
     uint32_t told[ORR_MAX_SEATS + 1];         /* events already shown to each person, and to the public */
     uint32_t narrated;                        /* events already told while the bots played */
@@ -48,6 +49,7 @@ typedef struct {
     char remark[TUI_REMARK];                  /* about the last answer; "": nothing to say */
     uint32_t safe;                            /* so many answers are in a file already */
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */
+    char farewell[sizeof(error)];             /* said once the full screen is gone: where the match was saved */
 } table;
 
 typedef enum {                                /* how a person's turn at the keyboard ended */
@@ -55,21 +57,21 @@ typedef enum {                                /* how a person's turn at the keyb
 } turn_end;
 
 /* table_play.c */
-int tui_play(const play_setup *);             /* the whole evening; gives an exit code */
+int tui_play(const play_setup *);             /* the whole evening, one match after the other; gives an exit code */
 unsigned tui_count_people(const table *);        /* how many */
 bool tui_has_unsaved(const table *);          /* a person has answered since the match was saved, loaded or dealt */
 
 /* keyboard.c */
-extern const char TUI_ASK_LEAVE[], TUI_ASK_RECORD[]; /* the two questions of tui_ask_to_save */
-turn_end tui_ask_to_save(table *, const char *ask);         /* TURN_QUIT: saved, or no; TURN_PASSED_UP: only Enter */
+turn_end tui_ask_to_leave(table *);                         /* TURN_QUIT: saved, or no; TURN_PASSED_UP: to stay */
+bool tui_ask_again(table *);                                /* after the match; it may be saved first */
 turn_end tui_at_keyboard(table *, orr_seat, bool asked);    /* TURN_PASSED_UP: no answer; never if asked */
 
 /* names.c */
 void tui_name_seats(char (*name)[TUI_NAME], unsigned seats, orr_seats people); /* fills empty names: stars for bots */
 
 /* show.c */
-void show_table(table *, orr_seat eyes);                    /* clears, paints the board as this seat sees it */
-void show_news(table *, orr_seat eyes, int most);           /* what this seat has not been told; most < 0: all */
+void show_table(table *, orr_seat eyes);                    /* a new page with the board as this seat sees it */
+void show_news(table *, orr_seat eyes);                     /* what this seat has not been told */
 uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and the same ones after it; gives the next */
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_bar(table *, orr_seat, bool asked);               /* the bar and the choices alone */

@@ -88,19 +88,11 @@ static bool of_place(const asking *q, const void *view, int *number)
     return false;
 }
 
-static int value_of(const orr_field *f, const char *at, unsigned i)
-{
-    int16_t two;
-    if (f->type == ORR_BYTE) return (uint8_t)at[i];
-    memcpy(&two, at + 2 * i, sizeof two);
-    return f->type == ORR_SIGNED ? two : (uint16_t)two;
-}
-
 static int sum_of(const asking *q, const orr_field *f, const char *at, unsigned seat)
 {
     const unsigned row = f->flags & ORR_EACH ? q->game->max_seats : 1;
     int sum = 0;
-    for (unsigned i = 0; i < (f->by ? f->count : 1u); i++) sum += value_of(f, at, i * row + seat);
+    for (unsigned i = 0; i < (f->by ? f->count : 1u); i++) sum += orr_field_value(f, at, i * row + seat);
     return sum;
 }
 

@@ -105,8 +105,8 @@ bool room_retake(const room *, const room_pass *, const room_grant *, uint64_t n
 bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
                char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 
-/* POST /api/records: a match that somebody began alone, as a record that tells how the cards lie (room_write_carried);
- * it is checked to the last byte. */
+/* POST /api/records: a match that somebody began alone, as a record that tells how the cards were dealt
+ * (room_write_carried); it is checked to the last byte. */
 bool room_bring(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry,
                 error *);
 
@@ -246,11 +246,12 @@ typedef struct {                              /* for the server's own statistics
     uint32_t answers;
     uint64_t seconds;                         /* from the deal to the end */
     const char *side[ORR_MAX_SEATS];          /* the team or role of each seat at the end; NULL: the game has none */
+    bool brought;                             /* its maker began it alone, and may know the deal */
 } room_ending;
 bool room_ended(const room *, room_ending *);                                     /* false: it has not */
 uint64_t room_mark(const room *);             /* tells this match from every other one that had the same code */
 bool room_write_record(const room *, text_buf *, error *);
-/* The same of a match that goes on: it tells how the cards lie, so only a house of one person gives it away. */
+/* The same of a match that goes on: it tells how the cards were dealt, so only a house of one person gives it away. */
 bool room_write_carried(const room *, text_buf *, error *);
 bool room_write_replay(const room *, orr_seat eyes, text_buf *, error *);         /* GET .../replay */
 bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, text_buf *, error *);

@@ -66,7 +66,8 @@ bool room_ended(const room *r, room_ending *out)
                           .seats = r->seats,
                           .winners = (orr_seats)(result.winners & ~orr_one(ORR_PUBLIC)),
                           .answers = r->m->n_answers,
-                          .seconds = (r->ended - r->started) / 1000 };
+                          .seconds = (r->ended - r->started) / 1000,
+                          .brought = r->brought };
     for (orr_seat s = 0; g->side && s < r->seats; s++)
         out->side[s] = box_side_name(&r->box, g->side(&r->m->t, s));
     return true;

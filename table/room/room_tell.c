@@ -242,7 +242,7 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
     [LINE_HOST] = { "host", "", " is the host now" },
     [LINE_SAT] = { "sat", "", " takes over from a bot" },
     [LINE_OFFER] = { "offer", "The seat of ", " can be taken over" },
-    [LINE_BROUGHT] = { "brought", "", " began this match alone and may know how the cards lie" },
+    [LINE_BROUGHT] = { "brought", "", " began this match alone and may know how the cards were dealt" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)

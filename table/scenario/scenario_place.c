@@ -398,13 +398,7 @@ void sc_set_value(const orr_field *f, unsigned i, void *state, int32_t value)
 
 int32_t sc_value(const orr_field *f, unsigned i, const void *bytes, bool is_view)
 {
-    const char *at = (const char *)bytes + (is_view ? f->seen : f->at) + i * bytes_of(f);
-    uint8_t byte;
-    uint16_t two;
-    memcpy(&byte, at, 1);
-    if (f->type == ORR_BYTE) return byte;
-    memcpy(&two, at, 2);
-    return f->type == ORR_SIGNED ? (int16_t)two : two;
+    return orr_field_value(f, (const char *)bytes + (is_view ? f->seen : f->at), i);
 }
 
 /* A number to be found takes the place of the same one of an earlier given. */

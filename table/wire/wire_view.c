@@ -87,19 +87,14 @@ static void put_places(json *j, const wire_sight *w)
 /* Value number i of a field; a set is a list of its members. */
 static void put_value(json *j, const orr_field *f, const char *at, unsigned i)
 {
-    uint16_t two;
-    if (f->type == ORR_BYTE) {
-        json_count(j, NULL, ((const uint8_t *)at)[i]);
-        return;
-    }
-    memcpy(&two, at + 2 * i, sizeof two);
+    const int value = orr_field_value(f, at, i);
     if (f->type != ORR_SET) {
-        json_signed(j, NULL, f->type == ORR_SIGNED ? (int16_t)two : two);
+        json_signed(j, NULL, value);
         return;
     }
     json_open_array(j, NULL);
     for (unsigned k = 0; k < 16; k++)
-        if (two >> k & 1 && (f->noun != ORR_N_SEAT || k < ORR_MAX_SEATS)) json_count(j, NULL, k);
+        if (value >> k & 1 && (f->noun != ORR_N_SEAT || k < ORR_MAX_SEATS)) json_count(j, NULL, k);
     json_end(j);
 }
 

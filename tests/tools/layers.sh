@@ -12,22 +12,23 @@ fresh() {
     rm -rf "$copy/tree"
     mkdir "$copy/tree"
     (cd "$root" && tar cf - CMakeLists.txt engine games base table learn bots lab apps python bench) | (cd "$copy/tree" && tar xf -)
+    : >"$copy/planted"
 }
-noticed() { # file, line of C in it, what the check must say
-    if said=$("$root/tools/layers" "$copy/tree"); then
-        echo "not noticed in $1: $2"
-        failed=1
-    elif ! echo "$said" | grep -q "^$1:[0-9]*: .*$3"; then
-        echo "noticed in $1, but not said as expected ($3): $said"
+plant() { # file, line of C, what the check must say of that line
+    echo "$2" >>"$copy/tree/$1"
+    printf '%s:%s: \t%s\n' "$1" "$(wc -l <"$copy/tree/$1")" "$3" >>"$copy/planted"
+}
+noticed() { # all that was planted since fresh
+    if "$root/tools/layers" "$copy/tree" >"$copy/said"; then
+        echo "nothing noticed of what was planted"
         failed=1
     fi
-}
-plant() { # file, line of C, what the check must say
-    fresh
-    echo "$2" >>"$copy/tree/$1"
-    noticed "$@"
+    while IFS="$(printf '\t')" read -r where what; do
+        grep -F "$where" "$copy/said" | grep -qF "$what" || { echo "not noticed: $where$what"; failed=1; }
+    done <"$copy/planted"
 }
 
+fresh
 plant engine/core.c '#include <stdio.h>' 'freestanding'
 plant engine/core.c '#include "games/games.h"' 'engine may not include games/games.h'
 plant engine/core.c '#include "table/match/match.h"' 'engine may not include table/match/match.h'
@@ -51,8 +52,14 @@ plant bench/load/planted.c '#include "client.h"' 'no file of the project is clie
 plant table/room/planted.c 'const void *x = &orr_template;' 'no game by name'
 plant lab/play/planted.c 'int tpl_trick;' 'no game by name'
 plant apps/cli/planted.c "const char *x = \"earth-gambit\";" "no game by name"
+noticed
+
+fresh
 plant table/match/match.h '#include "table/room/room.h"' 'a circle between folders: table/match, table/room'
+noticed
+fresh
 plant base/hex.h '#include "base/json.h"' 'a circle between components: base/hex, base/json'
+noticed
 
 fresh
 mkdir -p "$copy/tree/docs/develop"

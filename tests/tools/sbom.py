@@ -43,7 +43,7 @@ check('every part has a name of its own', len({p['SPDXID'] for p in listed['pack
 
 # libraries: what the loader finds directly, as the linker wrote it down
 needed = subprocess.run(['readelf', '-d', f'{build}/orrery'], capture_output=True, text=True, check=True).stdout
-names = {'libc': 'glibc', 'libm': 'glibc', 'libsqlite3': 'SQLite', 'libcurl': 'curl', 'libcrypto': 'OpenSSL'}
+names = {'libc': 'glibc', 'libm': 'glibc', 'libsqlite3': 'SQLite', 'libcurl': 'curl', 'libcrypto': 'OpenSSL', 'libpq': 'PostgreSQL'}
 for library in re.findall(r'NEEDED.*\[(lib[\w-]+)', needed):
     check(f'{library} is listed', names.get(library, library) in parts)
 cmake = ''.join(open(f).read() for f in [f'{root}/CMakeLists.txt', *glob.glob(f'{root}/cmake/*.cmake')])
@@ -67,6 +67,8 @@ client = {v['license'] for k, v in lock.items() if re.match(r'node_modules/(prea
 check(f'every licence has its text: {sorted(used | client)} of {sorted(texts)}', used | client <= texts)
 if 'libcurl' not in needed:
     used.add('curl')                    # of a program that was built with push
+if 'libpq' not in needed:
+    used.add('PostgreSQL')              # and with PostgreSQL
 check(f'every text is of something: {sorted(texts - used - client)}', texts <= used | client)
 for text in texts:
     check(f'LICENSES/{text}.txt has a text', os.path.getsize(f'{root}/LICENSES/{text}.txt') > 200)

@@ -27,7 +27,7 @@ refused 'apt-get install -y nodejs npm' web
 refused 'build, web, site, package, test or check' nonsense
 refused 'build, web, site, package, test or check'
 
-for tool in gcc cmake ninja pkg-config node npm clang-19 wasm-ld-19 python3 chromium chromium-headless-shell firefox-esr mpirun \
+for tool in gcc cmake ninja pkg-config node npm clang-19 wasm-ld-19 python3 tmux chromium chromium-headless-shell firefox-esr mpirun \
     parallel; do
     ln -s "$bare/cat" "$bare/$tool"
 done

@@ -21,8 +21,20 @@ export const shots = option('shots', join(tmpdir(), 'orrery-shots'));
 export const draws = process.argv.includes('--shots');
 mkdirSync(shots, { recursive: true });
 const drawers = new WeakMap();
+/** Pages are laid out and can be tapped, but are not painted: without a graphics card that is a third of a test's time.
+ * `painted` does what needs the real thing. */
+const unpainted = () => {
+  window.unpainted = new CSSStyleSheet();
+  window.unpainted.replaceSync('html { opacity: 0 !important }');
+  document.adoptedStyleSheets = [window.unpainted];
+};
+const paint = (page, on) => page.evaluate((shown) => { if (window.unpainted) window.unpainted.disabled = shown; }, on);
+export async function painted(page, act) {
+  await paint(page, true);
+  try { return await act(); } finally { await paint(page, false); }
+}
 /** A picture that a test needs, whether or not it keeps pictures for people. */
-export const picture = (page, options) => (drawers.get(page) ?? page.screenshot.bind(page))(options);
+export const picture = (page, options) => painted(page, () => (drawers.get(page) ?? page.screenshot.bind(page))(options));
 export const evidence = (page, path) => picture(page, { path });
 
 export { check, finish } from './checks.mjs';
@@ -71,11 +83,12 @@ export async function startBrowser({ whole = false, args = [], text = 100 } = {}
   return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu', ...size, ...args] });
 }
 
-/** A browser of its own (cookies, storage); every console error and failed script is kept. `tips`: they are on. */
-export async function person(browser, { tips = false, ...options } = {}) {
+/** A browser of its own (cookies, storage); every console error and failed script is kept. `tips`: they are on; `drawn`: pages are painted. */
+export async function person(browser, { tips = false, drawn = draws, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(90000);       // what must happen does, on a busy machine later
   if (!tips) await context.addInitScript(() => { try { localStorage.setItem('orrery-tips', '{"off":true}'); } catch { /* a page without storage */ } });
+  if (!drawn) await context.addInitScript(unpainted);
   const page = await context.newPage();
   if (!draws) { drawers.set(page, page.screenshot.bind(page)); page.screenshot = async () => undefined; }
   const errors = [];

@@ -56,6 +56,21 @@ for (const section of sections)
     check(`${where}: axe finds nothing serious`, found.length === 0, found.join(' | '));
   }
 
+// ---- Hand cards of Martians!!!: every text of the box is whole, also on a low screen; a longer one ends with an ellipsis, after whole lines ----
+await gallery.show('martians', 'dark');
+for (const [width, height] of [[1366, 650], [1280, 800]]) {
+  await page.setViewportSize({ width, height });
+  const texts = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done([...document.querySelectorAll('.mar-card.is-hand .mar-card-text > span')].map((e) => {
+    const box = e.parentElement.getBoundingClientRect(), lines = e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight);
+    return { name: e.closest('.mar-card').querySelector('.mar-card-name').textContent, clamped: e.style.webkitLineClamp !== '', inside: e.getBoundingClientRect().bottom <= box.bottom + 1 && box.bottom <= e.closest('.mar-card').getBoundingClientRect().bottom,
+      whole: e.scrollHeight <= e.clientHeight + 1, odd: Math.abs(lines - Math.round(lines)) > 0.05 };
+  }))))));
+  const where = `cards at ${width}x${height}`;
+  check(`${where}: they are all there`, texts.length > 30, texts.length);
+  check(`${where}: no line is cut in two`, texts.every((t) => t.inside && !t.odd), JSON.stringify(texts.filter((t) => !t.inside || t.odd)));
+  check(`${where}: only a home-made text ends with an ellipsis`, texts.filter((t) => t.clamped || !t.whole).map((t) => t.name).join() === 'Home Made', texts.filter((t) => t.clamped || !t.whole).map((t) => t.name).join());
+}
+
 // ---- Icons with fewer decimals look as they were: the same length of outline, the same box ----
 const { drawing, usedIcons } = await import(new URL('tools/icons.mjs', web).href);
 const whole = createRequire(new URL('package.json', web))('@iconify-json/game-icons/icons.json').icons;

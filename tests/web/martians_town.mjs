@@ -67,10 +67,17 @@ async function walks(browser, server, phone) {
   await context.close();
 }
 
+/** What of the column beside the town is out of sight. */
+const hiddenPart = (page) => page.locator('.mar-column').evaluate((e) => Math.max(0, e.scrollHeight - e.clientHeight - 1));
+
 async function turns(browser, server) {
   const { context, page } = await sit(browser, server);
   const many = '.ghost-tile:not([data-ways="1"])';
   check('a tile fits several ways', await playUntil(page, dice(2), many));
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await page.waitForFunction(() => { const e = document.querySelector('.mar-column'); return e.scrollHeight <= e.clientHeight + 1; }, null, { timeout: 5000 }).catch(() => undefined);
+  check('on a low screen the column leaves out what it can: nothing of it is out of sight', (await hiddenPart(page)) === 0, await hiddenPart(page));
+  await page.setViewportSize({ width: 1366, height: 650 });
   const letter = page.locator('.mar-letter').first();
   await page.locator(many).first().click();
   const turn = () => page.locator('.ghost-chosen').getAttribute('data-turn');

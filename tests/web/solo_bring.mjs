@@ -47,7 +47,7 @@ export async function bring(browser, site) {
     await friend.context.addInitScript(() => localStorage.setItem('orrery', '{"name":"Fay"}'));
     await friend.page.goto(page.url());
     await friend.page.locator('.take-seat').waitFor();
-    check('bring: whoever comes is told what its maker may know', (await friend.page.locator('.bar').innerText()).includes('may know how the cards lie'));
+    check('bring: whoever comes is told what its maker may know', (await friend.page.locator('.bar').innerText()).includes('may know how the cards were dealt'));
     await friend.page.locator('.take-seat').click();
     await friend.page.locator('.take-seat').waitFor({ state: 'detached' });
     await friend.page.locator('.frame .seats').waitFor();

@@ -22,7 +22,7 @@ function loaded() {
 async function measure(browser, url, storageState) {
   const all = [];
   for (let i = 0; i < LOADS; i++) {
-    const { context, page } = await person(browser, { viewport: { width: 1366, height: 650 }, storageState });
+    const { context, page } = await person(browser, { viewport: { width: 1366, height: 650 }, storageState, drawn: true });
     await page.goto(url);
     await page.locator('.home-game, .frame .bar').first().waitFor({ timeout: 60000 });
     await page.waitForLoadState('networkidle');

@@ -289,6 +289,9 @@ const WORDS: Record<CardKind, string> = { martian: 'Martian', event: 'Event', we
 const kindOf = (deck: string, text: string): CardKind =>
     deck === 'martian' ? 'martian' : text.startsWith('Weapon.') ? 'weapon' : 'event';
 
+const HOME_MADE =
+    'A set of your own may say much more on a card than there is room for while it is small in your hand, and all of it when you read it.';
+
 function Cards() {
     const read = cards.find(({ id }) => id === 'end-of-the-world')!;
     return (
@@ -300,7 +303,7 @@ function Cards() {
                         word={id!}
                         name={name!}
                         tag={WORDS[kindOf(deck!, text!)]}
-                        text={name!.length < 22 ? 'In a few words.' : undefined}
+                        text={text!.replace(/^Weapon\. /, '').replace(/; co-operative: .*$/, '.')}
                     />
                 ))}
             </Row>
@@ -310,7 +313,7 @@ function Cards() {
                 <ComicCard word="candy" name="Candy" tag="Event" state={{ may: true }} />
                 <ComicCard word="tractor-beam" name="Tractor Beam" tag="Martian" state={{ hit: true }} />
                 <ComicCard word="wait" name="Wait!" tag="Event" state={{ locked: true }} />
-                <ComicCard word="home-made" kind="martian" name="Home Made" tag="Martian" text="A set of one's own." />
+                <ComicCard word="home-made" kind="martian" name="Home Made" tag="Martian" text={HOME_MADE} />
                 <Weapon word="shotgun" name="Shotgun" bullets={2} said="2 Bullets on it" text="left: +1 each" />
                 <Weapon word="mp3-player" name="MP3 Player" text="Stops a Memory Drain" state={{ may: true }} />
                 <Weapon word="searchlight" name="Searchlight" state={{ locked: true }} />

@@ -124,13 +124,14 @@ bool config_set(settings *set, const char *name, const char *value, error *why)
     if (!strcmp(name, "keep_finished")) return set_time(&set->keep_finished, name, value, why);
     if (!strcmp(name, "keep_gathering")) return set_time(&set->keep_gathering, name, value, why);
     if (!strcmp(name, "push")) return set_text(set->push, sizeof set->push, name, value, why);
+    if (!strcmp(name, "push_keys")) return set_text(set->push_keys, sizeof set->push_keys, name, value, why);
     if (!strcmp(name, "push_local")) return set_switch(&set->push_local, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return error_refuse(why,
                         "there is no setting '%.40s'; there are: host, port, store, name, origin, proxy, per_address, "
                         "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
-                        "keep_gathering, sync, push, push_local, log",
+                        "keep_gathering, sync, push, push_keys, push_local, log",
                         name);
 }
 

@@ -22,6 +22,7 @@ typedef struct {                         /* what the command line and the config
     uint64_t keep_finished;              /* how long a finished match stays, in milliseconds; 0: for ever */
     uint64_t keep_gathering;             /* how long a table that nobody visits waits for players; 0: for ever */
     char push[256];                      /* whom push services can write to; "": nobody is called by Web Push */
+    char push_keys[SETTING_TEXT];        /* the file with the keys of this server's calls; "": beside the store */
     bool push_local;                     /* for tests: push services on this machine are fine */
     sync_mode sync;                      /* what a stored answer outlives */
     unsigned log;                        /* log_level */

@@ -6,6 +6,7 @@
 #include "apps/server/net/net.h"
 #include "apps/server/net/pulse.h"
 #include "apps/server/push/push.h"
+#include "apps/server/store/fleet.h"
 #include "apps/server/store/writer.h"
 
 typedef struct server server;
@@ -26,6 +27,8 @@ struct server {
     uint64_t stop_by;                    /* loop time when a graceful stop ends anyway */
     store *store, *reading;              /* the writer's; at the start the loop's, then for waking tables: wake.c */
     writer *writer;
+    fleet *fleet;                        /* the other servers on the store; NULL: it is this one's alone */
+    struct sharing *sharing;             /* sharing.c; likewise */
     workers *workers;
     struct pages *pages;                 /* pages.h */
     struct lessons *lessons;             /* learning.h; never changes */
@@ -43,5 +46,6 @@ void route(conn *, const http_request *);                    /* routes.c: answer
 bool route_may(conn *, bucket of[BUCKETS], unsigned rate);   /* one more request of its address; false: refused */
 void route_again(conn *);                                    /* what it waited for is there; it is not counted twice */
 void api(conn *, const http_request *);                      /* api.c: everything under /api/ */
+bool server_refuse_store(const server *, error *);           /* server.c: it could not be read; false */
 void notify_system(const char *state);                       /* notify.c: "READY=1" to systemd, if it listens */
 #endif

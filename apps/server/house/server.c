@@ -64,7 +64,7 @@ static void on_sweep(uv_timer_t *timer)
     server *s = timer->data;
     conn_sweep(&s->net);
     if (s->net.stopping) stop_if_done(s);
-    else tables_sweep(s), keep_sweep(s), calls_sweep(s), tries_sweep(s, false);
+    else tables_sweep(s), keep_sweep(s), calls_sweep(s), tries_sweep(s, false), sharing_sweep(s);
     notify_system("WATCHDOG=1");
 }
 
@@ -80,6 +80,7 @@ static void on_signal(uv_signal_t *h, int number)
     tables_bye(s, "The server is being restarted; your seat and your question will be here again.");
     keep_all(s);
     tries_sweep(s, true);
+    sharing_give(s, "");                 /* after everything else that is stored: others go on at once */
     for (uint32_t i = 0; i < s->net.cap_conns; i++) {
         conn *c = s->net.conns[i];
         if (c && !c->closing && c->phase == CONN_HTTP) conn_leave(c);
@@ -126,6 +127,13 @@ static void table_lost(void *mine, const char *code, const char *what)
     if (!endings_lost(code, what)) log_line(LOG_ERROR, "table-damaged", "table", code, "why", what, LOG_END);
 }
 
+bool server_refuse_store(const server *s, error *why)
+{
+    char name[STORE_NAME];
+    store_name(s->set.store, name);
+    return error_refuse(why, "The store %.200s could not be read completely.", name);
+}
+
 static bool open_parts(server *s, error *why)
 {
     s->store = store_open(s->set.store, s->set.sync, table_lost, s, why);
@@ -133,23 +141,26 @@ static bool open_parts(server *s, error *why)
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
     if (!s->writer) return error_refuse(why, "There is not enough memory for the store.");
+    if (!sharing_open(s, why)) return false;
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
     s->lessons = learning_open();
     s->puzzles = learning_puzzles_open();
     if (!s->workers || !s->pages || !s->lessons || !s->puzzles)
         return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
-    if (!tries_open(s)) return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
+    if (!tries_open(s)) return server_refuse_store(s, why);
     return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
 static void announce(const server *s)
 {
     const bool v6 = strchr(s->set.host, ':') != NULL;
+    char name[STORE_NAME];
+    store_name(s->set.store, name);
     printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; tables are kept)\n", v6 ? "[" : "", s->set.host,
            v6 ? "]" : "", s->port);
     fflush(stdout);
-    log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", s->set.store, LOG_END);
+    log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", name, LOG_END);
     notify_system("READY=1");
 }
 
@@ -159,6 +170,7 @@ static void end(server *s)
     if (s->writer) writer_close(s->writer);
     s->net.stopping = true;
     if (s->workers) workers_close(s->workers);
+    sharing_close(s);
     tables_close(s);
     calls_close(s);
     pages_close(s->pages);

@@ -1,5 +1,5 @@
-/* store_open.c - opening a store: one server at a time, a file for nobody else's eyes, a look at its health, older
- * versions brought up to date. Every trouble is one sentence, and then nothing has changed. */
+/* store_open.c - opening a store in a file: one server at a time, a file for nobody else's eyes, a look at its health,
+ * older versions brought up to date. Every trouble is one sentence, and then nothing has changed. */
 #define _XOPEN_SOURCE 700                        /* realpath */
 #include "apps/server/limits.h"
 #include "apps/server/store/store_parts.h"
@@ -24,7 +24,7 @@ static bool refuse_verdict(const char *path, store_verdict v, const char *otherw
     return error_refuse(why, "The store %.200s cannot be used: %s.", path, what);
 }
 
-bool store_refuse_code(const store *s, const char *path, int code, error *why)
+bool store_refuse_code(const store_file *s, const char *path, int code, error *why)
 {
     return refuse_verdict(path, store_verdict_of(s, code), sqlite3_errmsg(s->db), why);
 }
@@ -53,7 +53,7 @@ static bool lock_alone(int file, const char *path, error *why)
 
 /* SQLite lets several processes write by turns; two servers would each have tables that the other one changes. The lock
  * goes with the process, however it ends. */
-static bool take_lock(store *s, const char *path, error *why)
+static bool take_lock(store_file *s, const char *path, error *why)
 {
     char name[FILE_NAME + 8];
     snprintf(name, sizeof name, "%s-lock", s->file);
@@ -65,7 +65,7 @@ static bool take_lock(store *s, const char *path, error *why)
 /* The same file under another name (a hard link) has another lock file, so the file itself is locked too. Linux keeps
  * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone.
  * What cannot be opened here SQLite refuses, and says why. */
-static bool lock_itself(store *s, const char *path, error *why)
+static bool lock_itself(store_file *s, const char *path, error *why)
 {
     if (s->itself >= 0) close(s->itself);
     s->itself = open(s->file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
@@ -73,7 +73,7 @@ static bool lock_itself(store *s, const char *path, error *why)
 }
 
 /* A new store is for its owner alone; so are the files that SQLite puts beside it. */
-static bool make_file(const store *s, const char *path, error *why)
+static bool make_file(const store_file *s, const char *path, error *why)
 {
     const int made = open(s->file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
@@ -92,7 +92,7 @@ static void sum_in_sql(sqlite3_context *to, int n, sqlite3_value **v)
 }
 
 /* The database is data, never code: no schema of somebody else's file may run functions or write to itself. */
-static int harden(store *s)
+static int harden(store_file *s)
 {
     int code = sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     if (!code) code = sqlite3_db_config(s->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
@@ -103,7 +103,7 @@ static int harden(store *s)
     return code;
 }
 
-bool store_connect(store *s, const char *path, error *why)
+bool store_connect(store_file *s, const char *path, error *why)
 {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW;
     if (sqlite3_open_v2(s->file, &s->db, flags, NULL))
@@ -114,7 +114,7 @@ bool store_connect(store *s, const char *path, error *why)
     return !code || store_refuse_code(s, path, code, why);
 }
 
-static void disconnect(store *s)
+static void disconnect(store_file *s)
 {
     for (unsigned i = 0; i < N_PUTS; i++) sqlite3_finalize(s->put[i]);
     memset(s->put, 0, sizeof s->put);
@@ -122,9 +122,9 @@ static void disconnect(store *s)
     s->db = NULL;
 }
 
-void store_close(store *s)
+static void close_file(store *base)
 {
-    if (!s) return;
+    store_file *s = (store_file *)base;
     disconnect(s);
     if (s->itself >= 0) close(s->itself);
     if (s->lock >= 0) close(s->lock);
@@ -147,7 +147,7 @@ static const char schema_2[] =
     " at INTEGER NOT NULL, state INTEGER NOT NULL, bytes BLOB NOT NULL, sum INTEGER NOT NULL) STRICT;";
 
 /* Version 1 had entries only. Whatever stands in its list of endings is over, and counted. */
-static int from_1_to_2(store *s)
+static int from_1_to_2(store_file *s)
 {
     char text[400];
     int code = store_run(s, "ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;"
@@ -162,13 +162,13 @@ static int from_1_to_2(store *s)
     return code ? code : store_run(s, text);
 }
 
-int store_make_schema(store *s)
+int store_make_schema(store_file *s)
 {
     const int code = store_run(s, schema_new);
     return code ? code : store_run(s, schema_2);
 }
 
-static int bring_up_to_date(store *s, int schema)
+static int bring_up_to_date(store_file *s, int schema)
 {
     int code = store_run(s, "BEGIN IMMEDIATE");
     if (!code && schema == 0) code = store_make_schema(s);
@@ -179,7 +179,7 @@ static int bring_up_to_date(store *s, int schema)
 }
 
 /* The one number that a query gives; -1: it cannot be asked. */
-static int number_of(store *s, const char *query, int *code)
+static int number_of(store_file *s, const char *query, int *code)
 {
     sqlite3_stmt *ask = NULL;
     int n = -1;
@@ -199,7 +199,7 @@ static const char strangers[] =
     "WITH RECURSIVE t(c) AS (SELECT min(tab) FROM entry UNION ALL SELECT (SELECT min(tab) FROM entry WHERE tab > c)"
     " FROM t WHERE c IS NOT NULL) SELECT count(*) FROM t WHERE c IS NOT NULL AND c NOT IN (SELECT tab FROM tab)";
 
-static bool is_whole(store *s, int schema)
+static bool is_whole(store_file *s, int schema)
 {
     sqlite3_stmt *ask = NULL;
     int code;
@@ -210,7 +210,7 @@ static bool is_whole(store *s, int schema)
 }
 
 /* Before anything is written: a new file, or one of ours that this version can read; and is it whole? */
-static health look(store *s, const char *path, int *schema, error *why)
+static health look(store_file *s, const char *path, int *schema, error *why)
 {
     int code;
     const int things = number_of(s, "SELECT count(*) FROM sqlite_schema", &code);
@@ -235,7 +235,7 @@ static health look(store *s, const char *path, int *schema, error *why)
     return DAMAGED;
 }
 
-static bool look_and_mend(store *s, const char *path, int *schema, store_lost *lost, void *mine, error *why)
+static bool look_and_mend(store_file *s, const char *path, int *schema, store_lost *lost, void *mine, error *why)
 {
     switch (look(s, path, schema, why)) {
     case HEALTHY: return true;
@@ -250,14 +250,14 @@ static bool look_and_mend(store *s, const char *path, int *schema, store_lost *l
 
 /* ---- opening ----------------------------------------------------------------------------------------------------- */
 
-static int set_modes(store *s)
+static int set_modes(store_file *s)
 {
     int code = store_run(s, "PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON;"
                             "PRAGMA journal_size_limit=4194304; PRAGMA cell_size_check=ON;");
     return code ? code : store_run(s, s->sync == SYNC_FULL ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL");
 }
 
-static bool set_up(store *s, const char *path, store_lost *lost, void *mine, error *why)
+static bool set_up(store_file *s, const char *path, store_lost *lost, void *mine, error *why)
 {
     int schema = 0;
     if (!store_connect(s, path, why) || !look_and_mend(s, path, &schema, lost, mine, why)) return false;
@@ -268,32 +268,46 @@ static bool set_up(store *s, const char *path, store_lost *lost, void *mine, err
     return !code || store_refuse_code(s, path, code, why);
 }
 
-store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine, error *why)
+static store *open_again(const store *, error *);
+static bool is_ready(const store *s) { return (void)s, true; }
+
+static const store_kind kind = { .again = open_again, .put = store_sqlite_put, .read = store_sqlite_read,
+                                 .calls = store_sqlite_calls, .tables = store_sqlite_tables, .ready = is_ready,
+                                 .close = close_file };
+
+static store_file *new_file(sync_mode sync, error *why)
 {
-    store *s = calloc(1, sizeof *s);
+    store_file *s = calloc(1, sizeof *s);
     if (!s) return error_refuse(why, "There is not enough memory for the store."), NULL;
+    s->base.kind = &kind;
     s->lock = s->itself = -1;
     s->sync = sync;
+    return s;
+}
+
+store *store_sqlite_open(const char *path, sync_mode sync, store_lost *lost, void *mine, error *why)
+{
+    store_file *s = new_file(sync, why);
+    if (!s) return NULL;
     if (!true_path(path, s->file))
         error_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
     else if (take_lock(s, path, why) && make_file(s, path, why) && lock_itself(s, path, why) &&
              set_up(s, path, lost, mine, why))
-        return s;
-    store_close(s);
+        return &s->base;
+    close_file(&s->base);
     return NULL;
 }
 
-store *store_again(const store *first, error *why)
+static store *open_again(const store *base, error *why)
 {
-    store *s = calloc(1, sizeof *s);
-    if (!s) return error_refuse(why, "There is not enough memory for the store."), NULL;
+    const store_file *first = (const store_file *)base;
+    store_file *s = new_file(first->sync, why);
+    if (!s) return NULL;
     memcpy(s->file, first->file, sizeof s->file);
-    s->lock = s->itself = -1;
-    s->sync = first->sync;
     if (store_connect(s, s->file, why)) {
         const int code = store_run(s, "PRAGMA query_only=ON; PRAGMA cell_size_check=ON;");
-        if (!code || store_refuse_code(s, s->file, code, why)) return s;
+        if (!code || store_refuse_code(s, s->file, code, why)) return &s->base;
     }
-    store_close(s);
+    close_file(&s->base);
     return NULL;
 }

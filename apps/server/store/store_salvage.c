@@ -19,7 +19,7 @@ enum { SEEN_ENTRIES = 1, SEEN_SNAPSHOTS = 2,     /* sound rows are on it */
        SEEN_CHILD = 8 };                         /* a whole inner page knows it */
 typedef struct {
     store_pages *from;
-    store to;                            /* the new file */
+    store_file to;                       /* the new file */
     sqlite3_stmt *entry, *kept, *name, *listed, *doubt;
     uint8_t *seen;                       /* of each page, from 1: */
     unsigned rows;
@@ -300,7 +300,7 @@ static bool change_places(const char *file, const char *fresh)
     return !rename(fresh, file);
 }
 
-static bool refuse_mending(const char *path, const store *to, error *why)
+static bool refuse_mending(const char *path, const store_file *to, error *why)
 {
     const bool full = to->db && store_verdict_of(to, sqlite3_extended_errcode(to->db)) == STORE_FULL;
     return error_refuse(why, "The store %.200s is damaged, and it could not be mended%s.", path,
@@ -322,7 +322,7 @@ bool store_salvage(const char *path, const char *file, store_lost *lost, void *m
         if (!fine && m.rows) refuse_mending(path, &m.to, why);
     }
     sqlite3_close(m.to.db);
-    if (fine && !change_places(file, m.to.file)) fine = refuse_mending(path, &(store){ .db = NULL }, why);
+    if (fine && !change_places(file, m.to.file)) fine = refuse_mending(path, &(store_file){ .db = NULL }, why);
     if (!fine) unlink(m.to.file);
     store_pages_close(m.from);
     free(m.seen);

@@ -1,18 +1,14 @@
-/* store_sqlite.c - store.h in one SQLite file: WAL, so that readers and the writer do not wait for each other;
+/* store_sqlite.c - a store in one SQLite file: WAL, so that readers and the writer do not wait for each other;
  * synchronous=FULL, so that a commit is on the disk before the answer is acknowledged. Opening it is store_open.c. */
 #include "apps/server/store/store_parts.h"
 
-#include "base/blake2b.h"
-
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- verdicts ---------------------------------------------------------------------------------------------------- */
 
 /* What the system said when the log could not be written: SQLite has one code for all of it. */
-static int errno_of(const store *s)
+static int errno_of(const store_file *s)
 {
     sqlite3_file *log = NULL;
     int said = 0;
@@ -34,7 +30,7 @@ store_verdict store_verdict_of_errno(int said)
     }
 }
 
-store_verdict store_verdict_of(const store *s, int code)
+store_verdict store_verdict_of(const store_file *s, int code)
 {
     switch (code & 0xff) {
     case SQLITE_OK:
@@ -52,67 +48,16 @@ store_verdict store_verdict_of(const store *s, int code)
     }
 }
 
-const char *store_sentence(store_verdict v)
-{
-    switch (v) {
-    case STORE_OK: return "Stored.";
-    case STORE_FULL:
-        return "The server's disk is full, so this was not stored; everything before it is. Try again later.";
-    case STORE_LOCKED:
-        return "The server's store is in use by another program, so this was not stored; everything before it is. Try "
-               "again.";
-    case STORE_READ_ONLY:
-        return "The server may not write to its store, so this was not stored; everything before it is. Try again "
-               "later.";
-    case STORE_DAMAGED: return "Part of the server's store is damaged.";
-    default: return "The server could not store this; everything before it is kept. Try again later.";
-    }
-}
-
-/* ---- sums -------------------------------------------------------------------------------------------------------- */
-
-static size_t put_number(uint8_t *at, uint64_t v)
-{
-    for (unsigned i = 0; i < 8; i++) at[i] = (uint8_t)(v >> (8 * i));
-    return 8;
-}
-
-/* Two hashes, so that the bytes need no copy. */
-int64_t store_row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state,
-                      const void *bytes,
-                      size_t n)
-{
-    uint8_t all[STORE_CODE + 4 * 8 + 32] = { 0 }, sum[32];
-    size_t length = strlen(table) < STORE_CODE ? strlen(table) : STORE_CODE - 1;
-    int64_t out;
-    memcpy(all, table, length++);
-    length += put_number(all + length, sequence);
-    length += put_number(all + length, version);
-    length += put_number(all + length, at);
-    length += put_number(all + length, state);
-    blake2b_256(all + length, bytes, n);
-    blake2b_256(sum, all, length + 32);
-    memcpy(&out, sum, sizeof out);
-    return out;
-}
-
-uint64_t store_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
-}
-
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-int store_run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
+int store_run(store_file *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
 
 /* Entries that the snapshot does not stand for: then nobody knows the state. */
 static const char put_table_text[] =
     "INSERT OR REPLACE INTO tab(tab, seq, at, state) VALUES(?1, ?2, ?3,"
     " CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = ?1 AND seq >= ?2) THEN 255 ELSE ?4 END)";
 
-bool store_prepare_puts(store *s)
+bool store_prepare_puts(store_file *s)
 {
     static const char *const text[N_PUTS] = {
         [PUT_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(?, ?, ?, ?, ?, ?)",
@@ -133,7 +78,7 @@ static int finish(sqlite3_stmt *q, int code)
     return code == SQLITE_DONE ? after : code;
 }
 
-static int put_row(store *s, unsigned which, const store_entry *e, uint64_t at)
+static int put_row(store_file *s, unsigned which, const store_entry *e, uint64_t at)
 {
     sqlite3_stmt *q = s->put[which];
     const unsigned state = which == PUT_KEPT ? e->state : 0;
@@ -147,7 +92,7 @@ static int put_row(store *s, unsigned which, const store_entry *e, uint64_t at)
     return finish(q, code);
 }
 
-static int put_table(store *s, const store_entry *e, uint8_t state, uint64_t at)
+static int put_table(store_file *s, const store_entry *e, uint8_t state, uint64_t at)
 {
     sqlite3_stmt *q = s->put[PUT_TABLE];
     int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
@@ -157,7 +102,7 @@ static int put_table(store *s, const store_entry *e, uint8_t state, uint64_t at)
     return finish(q, code);
 }
 
-static int put_key(store *s, unsigned which, const store_entry *e)
+static int put_key(store_file *s, unsigned which, const store_entry *e)
 {
     sqlite3_stmt *q = s->put[which];
     int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
@@ -165,7 +110,7 @@ static int put_key(store *s, unsigned which, const store_entry *e)
     return finish(q, code);
 }
 
-static int drop(store *s, const char *table)
+static int drop(store_file *s, const char *table)
 {
     static const char *const text[] = { "DELETE FROM entry WHERE tab = ?", "DELETE FROM kept WHERE tab = ?",
                                         "DELETE FROM tab WHERE tab = ?", "DELETE FROM call WHERE tab = ?" };
@@ -181,7 +126,7 @@ static int drop(store *s, const char *table)
 }
 
 /* Seldom, so nothing is prepared for it. */
-static int put_call(store *s, const store_entry *e)
+static int put_call(store_file *s, const store_entry *e)
 {
     sqlite3_stmt *q = NULL;
     const bool adds = e->act == STORE_CALL;
@@ -196,7 +141,7 @@ static int put_call(store *s, const store_entry *e)
     return code;
 }
 
-static int put_one(store *s, const store_entry *e)
+static int put_one(store_file *s, const store_entry *e)
 {
     const uint64_t at = store_now();
     int code;
@@ -211,12 +156,14 @@ static int put_one(store *s, const store_entry *e)
         return code || !e->alone ? code : put_key(s, CUT_ENTRIES, e);
     case STORE_CALL:
     case STORE_UNCALL: return put_call(s, e);
+    case STORE_GIVE: return SQLITE_OK;   /* nobody else could have it */
     default: return drop(s, e->table);
     }
 }
 
-store_verdict store_put(store *s, const store_entry *e, size_t n)
+store_verdict store_sqlite_put(store *base, const store_entry *e, size_t n)
 {
+    store_file *s = (store_file *)base;
     int code = store_run(s, "BEGIN IMMEDIATE");
     for (size_t i = 0; i < n && !code; i++) code = put_one(s, &e[i]);
     if (!code) code = store_run(s, "COMMIT");
@@ -227,34 +174,19 @@ store_verdict store_put(store *s, const store_entry *e, size_t n)
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
-/* Columns of both queries: seq, version, at, state, sum, bytes. False: this is not what was written. */
-static bool row_of(sqlite3_stmt *q, store_entry *e)
+/* Columns of both queries: seq, version, at, state, sum, bytes. False: this row ends the reading. */
+static bool tell_row(sqlite3_stmt *q, store_entry *e, store_listener *x)
 {
-    const sqlite3_int64 seq = sqlite3_column_int64(q, 0), version = sqlite3_column_int64(q, 1);
-    const uint64_t at = (uint64_t)sqlite3_column_int64(q, 2), state = (uint64_t)sqlite3_column_int64(q, 3);
+    const store_row row = { .sequence = sqlite3_column_int64(q, 0), .version = sqlite3_column_int64(q, 1),
+                            .at = sqlite3_column_int64(q, 2), .state = sqlite3_column_int64(q, 3),
+                            .sum = sqlite3_column_int64(q, 4) };
     e->bytes = sqlite3_column_blob(q, 5);
     e->n = (size_t)sqlite3_column_bytes(q, 5);
-    e->sequence = (uint32_t)seq;
-    e->state = (uint8_t)state;
-    return version == ROW && seq >= 0 && seq <= UINT32_MAX &&
-           sqlite3_column_int64(q, 4) == store_row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
-}
-
-typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;  /* next: after a snapshot */
-
-/* False: this row ends the reading. */
-static bool tell_row(sqlite3_stmt *q, store_entry *e, listener *x)
-{
-    e->damaged = !row_of(q, e);
-    if (e->damaged && !x->sound_only) return false;
-    if (e->damaged) e->bytes = NULL, e->n = 0;
-    else if (e->act == STORE_KEEP) x->next = e->sequence;
-    x->each(x->mine, e);
-    return true;
+    return store_tell_row(&row, e, x);
 }
 
 /* All rows of a query for a table from an entry on. */
-static int read_rows(store *s, const char *query, store_entry *e, listener *x)
+static int read_rows(store_file *s, const char *query, store_entry *e, store_listener *x)
 {
     sqlite3_stmt *q = NULL;
     int code = sqlite3_prepare_v2(s->db, query, -1, &q, NULL);
@@ -265,9 +197,10 @@ static int read_rows(store *s, const char *query, store_entry *e, listener *x)
     return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
-store_verdict store_read(store *s, const char *table, store_reading how, store_each *each, void *mine)
+store_verdict store_sqlite_read(store *base, const char *table, store_reading how, store_each *each, void *mine)
 {
-    listener x = { each, mine, how == STORE_SOUND, 0 };
+    store_file *s = (store_file *)base;
+    store_listener x = { each, mine, how == STORE_SOUND, 0 };
     store_entry e = { .act = STORE_KEEP };
     const size_t n = strlen(table);
     int code = SQLITE_OK;
@@ -298,8 +231,9 @@ static void look_at_end(sqlite3_stmt *last, store_table *t, uint64_t kept)
 const char store_call_schema[] = "CREATE TABLE IF NOT EXISTS call(tab TEXT NOT NULL, token BLOB NOT NULL,"
                                  " bytes BLOB NOT NULL, PRIMARY KEY(tab, token)) STRICT, WITHOUT ROWID";
 
-bool store_calls(store *s, void (*each)(void *, const char *, const uint8_t *, size_t), void *mine)
+bool store_sqlite_calls(store *base, store_call_each *each, void *mine)
 {
+    const store_file *s = (store_file *)base;
     sqlite3_stmt *q = NULL;
     int code = sqlite3_prepare_v2(s->db, "SELECT tab, bytes FROM call", -1, &q, NULL);
     while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
@@ -312,8 +246,9 @@ bool store_calls(store *s, void (*each)(void *, const char *, const uint8_t *, s
     return code == SQLITE_DONE;
 }
 
-bool store_tables(store *s, void (*each)(void *, const store_table *), void *mine)
+bool store_sqlite_tables(store *base, store_table_each *each, void *mine)
 {
+    const store_file *s = (store_file *)base;
     sqlite3_stmt *q = NULL, *last = NULL;
     int code = sqlite3_prepare_v2(s->db, "SELECT tab, seq, state, at FROM tab", -1, &q, NULL);
     if (!code)

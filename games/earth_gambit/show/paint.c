@@ -203,8 +203,10 @@ static int paint_row(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
             x = 1;
             y++;
         }
+        const int from = x;
         x = orr_paint_number(c, x, y, ORR_SOFT, i + 1);
         x = 1 + paint_block(c, x, y, card(b, v->row.face[i].kind)->colours, is_covered(v, i + 1));
+        orr_paint_mark(c, from, y, x - from - 1, ORR_N_NUMBER, i + 1);
     }
     if (v->cover.z.n && x + 9 <= c->width) orr_paint_text(c, x, y, ORR_SOFT, "( ) covered");
     return y + 1;
@@ -257,16 +259,12 @@ static orr_style name_style(unsigned colours)
 static int paint_card(const orr_box *b, orr_face face, bool locked, int y, orr_canvas *c)
 {
     const eg_card_row *k = card(b, face.kind);
-    orr_paint_text(c, 1, y, name_style(k->colours), k->name);
-    const int after = orr_paint_wrap(c, TEXT, y, c->width - TEXT - 1, ORR_INK, k->text);
     const char *came = face.tag == EG_PASSED ? "passed to you" : face.tag == EG_DRAWN ? "just drawn" : NULL;
-    if (locked) {
-        orr_paint_text(c, 3, y + 1, ORR_RED, "not playable now");
-    } else if (came) {
-        orr_paint_text(c, 3, y + 1, ORR_SOFT, came);
-    }
-    const bool second = locked || came;
-    return after < y + 1 + second ? y + 1 + second : after;
+    orr_paint_mark(c, 1, y, width_of(k->name), EG_N_KIND, face.kind);
+    return orr_paint_entry(c, y, &(orr_entry){ .name = k->name, .text = k->text, .left = 1, .at = TEXT,
+                                               .note = locked ? "not playable now" : came,
+                                               .name_style = name_style(k->colours),
+                                               .note_style = locked ? ORR_RED : ORR_SOFT });
 }
 
 static void paint_goal(const orr_box *b, unsigned team, int y, orr_canvas *c)
@@ -285,6 +283,7 @@ static void paint_goal(const orr_box *b, unsigned team, int y, orr_canvas *c)
 static int paint_own(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat, colour = eg_banned(b, v);
+    orr_paint_mark(c, 0, y, c->width, ORR_N_NONE, ORR_PART_HAND);
     orr_paint_rule(c, y, "Your hand");
     paint_goal(b, v->role[me].face[0].kind, y, c);
     y++;
@@ -295,10 +294,9 @@ static int paint_own(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
     }
     if (!v->ability[me].z.n) return y;
     const eg_ability_row *a = &eg_set_of(b)->abilities[v->ability[me].face[0].kind];
-    orr_paint_text(c, 1, y, ORR_VIOLET, a->name);
-    orr_paint_text(c, 3, y + 1, ORR_SOFT, "your ability");
-    const int after = orr_paint_wrap(c, TEXT, y, c->width - TEXT - 1, ORR_INK, a->text);
-    return after < y + 2 ? y + 2 : after;
+    return orr_paint_entry(c, y, &(orr_entry){ .name = a->name, .text = a->text, .left = 1, .at = TEXT,
+                                               .note = "your ability", .name_style = ORR_VIOLET,
+                                               .note_style = ORR_SOFT });
 }
 
 void eg_paint(const orr_box *b, const void *view, orr_canvas *c)

@@ -79,7 +79,7 @@ static void paint_marks(const mve_view *v, unsigned s, int x, int y, orr_canvas 
 static void paint_seat(const orr_box *b, const mve_view *v, unsigned s, int x, int y, int width, orr_canvas *c)
 {
     const bool asked = in(v->look.asked, s);
-    int at = orr_paint_text(c, x, y, ORR_ASKED, asked ? "\xe2\x96\xb6" : " ");
+    int at = orr_paint_text(c, x, y, asked ? ORR_ASKED : ORR_INK, asked ? "\xe2\x96\xb6" : " ");
     at = 1 + orr_paint_number(c, at, y, ORR_SOFT, s + 1);
     at = orr_paint_seat(c, at, y, s == v->look.seat ? ORR_STRONG : ORR_INK, (orr_seat)s);
     if (at > x + width - 5) at = x + width - 5;            /* a long name is overwritten by what stands right of it */
@@ -142,7 +142,8 @@ static int paint_threats(const orr_box *b, const mve_view *v, int y, orr_canvas 
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
         if (!v->active[slot].z.n) continue;
         const bool now = slot == v->current;
-        orr_paint_text(c, 0, y, ORR_ASKED, now ? "\xe2\x96\xb6" : " ");
+        orr_paint_text(c, 0, y, now ? ORR_ASKED : ORR_INK, now ? "\xe2\x96\xb6" : " ");
+        orr_paint_mark(c, NAME, y, NEEDS - NAME - 1, MVE_N_THREAT, v->active[slot].face[0].kind);
         orr_paint_text(c, LETTER, y, ORR_STRONG, letters[slot]);
         paint_cut(c, NAME, y, NEEDS - NAME - 1, now ? ORR_STRONG : ORR_INK,
                   word(b, MVE_N_THREAT, v->active[slot].face[0].kind));
@@ -164,6 +165,7 @@ static int paint_laid(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
         const char *where = f.tag == MVE_REVEALED || f.tag == MVE_RESOLVED ? NULL : word(b, MVE_N_SPOT, f.tag);
         const int wide = width_of(name) + (where ? 3 + width_of(where) : 0) + 2;
         if (x > 1 && x + wide > c->width) x = 1, y++;
+        if (f.kind != ORR_UNKNOWN) orr_paint_mark(c, x, y, width_of(name), MVE_N_CARD, f.kind);
         x = orr_paint_text(c, x, y, ORR_CYAN, name);
         if (where)
             x = orr_paint_text(c, orr_paint_text(c, orr_paint_text(c, x, y, ORR_SOFT, " ("), y, ORR_SOFT, where), y,
@@ -197,10 +199,11 @@ static int paint_resources(const orr_box *b, const mve_view *v, int y, orr_canva
     int x = 1;
     orr_paint_rule(c, y++, "Earth");
     for (unsigned r = 0; r < MVE_RESOURCES; r++) {
-        const int now = v->resource[r];
+        const int now = v->resource[r], from = x;
         x = 1 + orr_paint_text(c, x, y, ORR_INK, word(b, MVE_N_RESOURCE, r));
         if (now < 0) x = orr_paint_text(c, x, y, ORR_RED, "-");
         x = 3 + orr_paint_number(c, x, y, now <= 3 ? ORR_RED : ORR_STRONG, (unsigned)(now < 0 ? -now : now));
+        orr_paint_mark(c, from, y, x - from - 3, MVE_N_RESOURCE, r);
     }
     return paint_counts(v, y + 1, c);
 }
@@ -211,16 +214,17 @@ static int paint_hand(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat;
     if (me >= v->look.seats) return y;
+    orr_paint_mark(c, 0, y, c->width, ORR_N_NONE, ORR_PART_HAND);
     orr_paint_rule(c, y++, "Your hand");
     for (unsigned i = 0; i < v->hand[me].z.n; i++) {
         const orr_face f = v->hand[me].face[i];
         const mve_card_row *r = &mve_set_of(b)->cards[f.kind];
         int x = 1 + orr_paint_number(c, 1, y, ORR_STRONG, r->strength);
-        x = paint_cut(c, x, y, 3, ORR_CYAN, word(b, MVE_N_SKILL, r->skill));
-        paint_cut(c, x + 1, y, TEXT - x - 2, ORR_STRONG, r->name);
-        if (f.tag != MVE_HELD) orr_paint_text(c, TEXT, y, ORR_VIOLET, word(b, MVE_N_MARK, f.tag));
-        else orr_paint_text(c, TEXT, y, ORR_SOFT, r->text);
-        y++;
+        x = 1 + paint_cut(c, x, y, 3, ORR_CYAN, word(b, MVE_N_SKILL, r->skill));
+        orr_paint_mark(c, x, y, width_of(r->name), MVE_N_CARD, f.kind);
+        y = orr_paint_entry(c, y, &(orr_entry){ .name = r->name, .text = r->text, .left = x, .at = TEXT,
+                                                .note = f.tag != MVE_HELD ? word(b, MVE_N_MARK, f.tag) : NULL,
+                                                .name_style = ORR_STRONG, .note_style = ORR_VIOLET });
     }
     return y;
 }

@@ -14,6 +14,11 @@ static int paint_count(orr_canvas *c, int x, int y, unsigned n, const char *what
     x = orr_paint_number(c, x, y, n ? ORR_STRONG : ORR_SOFT, n);
     return orr_paint_text(c, x, y, n ? ORR_INK : ORR_SOFT, what);
 }
+static int paint_several(orr_canvas *c, int x, int y, unsigned n, const char *what)    /* "1 card", "2 cards" */
+{
+    x = paint_count(c, x, y, n, what);
+    return orr_paint_text(c, x, y, n ? ORR_INK : ORR_SOFT, n == 1 ? "" : "s");
+}
 
 static const char *const item_names[] = { "Fuel", "Fertilizer", "Dynamite" };
 
@@ -36,15 +41,15 @@ static int paint_weapons(const orr_box *b, const mar_view *v, unsigned s, int y,
 static int paint_seat(const orr_box *b, const mar_view *v, unsigned s, int y, orr_canvas *c)
 {
     const orr_style name = s == v->active ? ORR_STRONG : ORR_INK;
-    orr_paint_text(c, 0, y, ORR_ASKED, v->look.asked >> s & 1 ? ">" : " ");
+    if (v->look.asked >> s & 1) orr_paint_text(c, 0, y, ORR_ASKED, ">");
     int x = orr_paint_number(c, 1, y, name, s + 1);
     orr_paint_seat(c, x + 1, y, name, (orr_seat)s);
     paint_count(c, AT_LIFE, y, v->life[s], " Life");
-    paint_count(c, AT_BULLETS, y, v->bullets[s], " Bullets");
-    if (!mar_coop(b)) paint_count(c, AT_MARTIANS, y, v->collected[s], " Martians");
-    paint_count(c, AT_CARDS, y, v->hand[s].z.n, " cards");
+    paint_several(c, AT_BULLETS, y, v->bullets[s], " Bullet");
+    if (!mar_coop(b)) paint_several(c, AT_MARTIANS, y, v->collected[s], " Martian");
+    paint_several(c, AT_CARDS, y, v->hand[s].z.n, " card");
     const unsigned plays = mar_plays_seen(v, s);
-    if (plays) paint_count(c, AT_PLAYS, y, plays, plays == 1 ? " play" : " plays");
+    if (plays) paint_several(c, AT_PLAYS, y, plays, " play");
     else orr_paint_text(c, AT_PLAYS, y, ORR_SOFT, "played");
     x = AT_ITEMS;
     for (unsigned i = 0; i < v->held[s].z.n; i++)
@@ -69,24 +74,48 @@ static void stretch(const mar_view *v, int *west, int *east, int *north, int *so
     }
 }
 
-/* The whole town if it fits; else what lies around the active pawn, without empty margins. */
-static int first_cell(int low, int high, int centre, int fit)
+static int within(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
+
+/* The whole town if it fits; else what lies around the middle, moved by as much of `pan` as there is, without empty
+ * margins. */
+static int first_cell(int low, int high, int centre, int fit, int *pan)
 {
-    if (high - low + 1 <= fit) return low;
-    const int from = centre - fit / 2;
-    return from < low ? low : from + fit - 1 > high ? high - fit + 1 : from;
+    const int last = high - fit + 1;
+    if (last <= low) {
+        *pan = 0;
+        return low;
+    }
+    const int own = within(centre - fit / 2, low, last), from = within(own + *pan, low, last);
+    *pan = from - own;
+    return from;
 }
 
-static frame choose_frame(const mar_view *v, const orr_canvas *c)
+/* The tile in the middle: what the cursor is about, or where the active pawn stands. */
+static unsigned middle_of(const mar_view *v, const orr_canvas *c)
+{
+    for (unsigned i = 0; i < ORR_COUNT(c->focus); i++)
+        if (c->focus[i][0] == MAR_N_SPOT && c->focus[i][1] < v->letters) return c->focus[i][1];
+    return v->at_tile[v->active];
+}
+
+static int rows_of_tiles(const mar_view *v, const orr_canvas *c)
+{
+    enum { OTHERS = 5, LEAST = 2 };                      /* lines: title, legend, table; seats come on top */
+    const int fit = (c->room - (int)v->look.seats - OTHERS) / HIGH;
+    return !c->room ? TILES_DOWN : fit < LEAST ? LEAST : fit;
+}
+
+static frame choose_frame(const mar_view *v, orr_canvas *c)
 {
     int west, east, north, south;
-    const int room = (c->width - 2) / WIDE < TILES_ACROSS ? (c->width - 2) / WIDE : TILES_ACROSS;
+    const int fit = (c->width - 2) / WIDE, room = c->room || fit < TILES_ACROSS ? fit : TILES_ACROSS;
+    const int rows = rows_of_tiles(v, c);
     stretch(v, &west, &east, &north, &south);
-    const unsigned here = v->at_tile[v->active];
-    frame f = { first_cell(west, east, v->column[here], room), first_cell(north, south, v->row[here], TILES_DOWN), room,
-                TILES_DOWN };
+    const unsigned here = middle_of(v, c);
+    frame f = { first_cell(west, east, v->column[here], room, &c->pan_x),
+                first_cell(north, south, v->row[here], rows, &c->pan_y), room, rows };
     if (east - west + 1 < room) f.across = east - west + 1;
-    if (south - north + 1 < TILES_DOWN) f.down = south - north + 1;
+    if (south - north + 1 < rows) f.down = south - north + 1;
     return f;
 }
 
@@ -119,7 +148,8 @@ static const char *thing_on(const orr_box *b, const mar_view *v, unsigned spot, 
     }
     *ink = ORR_SOFT;
     if (mar_coop(b) && v->town.icon[spot] == q) return "!";
-    return farm < MAR_FARMS ? "," : ".";
+    static const char *const numbers[MAR_SQUARES] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+    return numbers[q];
 }
 
 static void paint_pawns(const mar_view *v, unsigned spot, unsigned q, int x, int y, orr_canvas *c)
@@ -129,9 +159,31 @@ static void paint_pawns(const mar_view *v, unsigned spot, unsigned q, int x, int
         bool others = false;
         for (unsigned k = s + 1; k < v->look.seats; k++) others |= v->at_tile[k] == spot && v->at_square[k] == q;
         const bool active = v->at_tile[v->active] == spot && v->at_square[v->active] == q;
+        orr_paint_mark(c, x, y, 1, ORR_N_SEAT, s);
         orr_paint_number(c, x, y, active ? ORR_ASKED : ORR_STRONG, (active ? v->active : s) + 1);
         if (others) orr_paint_text(c, x, y, active ? ORR_ASKED : ORR_STRONG, "&");
         return;
+    }
+}
+
+/* The tile whose square is asked for, if the question is about one; else all squares can be meant. */
+static unsigned spot_asked(const orr_box *b, const mar_view *v)
+{
+    const orr_frame *f = &v->look.frame[v->look.depth ? v->look.depth - 1 : 0];
+    for (unsigned i = 0; i < ORR_LOCALS; i++)
+        if (b->game->locals[f->proc][i] == MAR_N_SPOT) return f->local[i];
+    return MAR_NONE;
+}
+
+static void mark_square(const orr_box *b, const mar_view *v, unsigned spot, unsigned q, int x, int y, orr_canvas *c)
+{
+    const unsigned asked = spot_asked(b, v), tile = v->at_tile[v->active], square = v->at_square[v->active];
+    if (asked >= v->letters || asked == spot) orr_paint_mark(c, x, y, 3, MAR_N_SQUARE, q);
+    if (v->tile_drawn.z.n) return;
+    for (unsigned side = 0; side < 4; side++) {          /* where a step of the active pawn would lead */
+        if (!(mar_ways(&v->town, tile, square) >> side & 1) || mar_beyond[square][side] != q) continue;
+        if ((mar_crosses(square, side) ? v->town.next[tile][side] : tile) == spot)
+            orr_paint_mark(c, x, y, 3, MAR_N_SIDE, side);
     }
 }
 
@@ -142,6 +194,7 @@ static void paint_square(const orr_box *b, const mar_view *v, unsigned spot, uns
         orr_paint_text(c, x, y, ORR_SOFT, "\xe2\x96\x91\xe2\x96\x91\xe2\x96\x91");
         return;
     }
+    mark_square(b, v, spot, q, x, y, c);
     const char *thing = thing_on(b, v, spot, q, &ink);
     orr_paint_text(c, x, y, ink, thing);
     if (v->martian[spot] >> q & 1) orr_paint_text(c, x + 1, y, ORR_RED, "M");
@@ -162,11 +215,28 @@ static void paint_walls(const mar_view *v, unsigned spot, unsigned q, int x, int
     }
 }
 
+/* The tile as a whole, by its letter, its building and its Farm; while a tile is placed, also its edges. */
+static void mark_tile(const mar_view *v, unsigned spot, int x, int y, orr_canvas *c)
+{
+    const unsigned farm = farm_of(v, spot);
+    for (int k = 0; k <= HIGH; k++) {
+        orr_paint_mark(c, x, y + k, WIDE + 1, MAR_N_SPOT, spot);
+        orr_paint_mark(c, x, y + k, WIDE + 1, MAR_N_KIND, v->map[spot].face[0].kind);
+        if (farm < MAR_FARMS) orr_paint_mark(c, x, y + k, WIDE + 1, MAR_N_FARM, farm);
+        if (!v->tile_drawn.z.n) continue;
+        if (k == 0) orr_paint_mark(c, x, y, WIDE + 1, MAR_N_SIDE, 0);
+        if (k == HIGH) orr_paint_mark(c, x, y + k, WIDE + 1, MAR_N_SIDE, 2);
+        orr_paint_mark(c, x + WIDE, y + k, 1, MAR_N_SIDE, 1);
+        orr_paint_mark(c, x, y + k, 1, MAR_N_SIDE, 3);
+    }
+}
+
 static void paint_tile(const orr_box *b, const mar_view *v, unsigned spot, int x, int y, orr_canvas *c)
 {
     static const char *const letters[] = { "A", "B", "C", "D", "E",  "F",  "G",  "H",  "I",  "J", "K",
                                            "L", "M", "N", "O", "P",  "Q",  "R",  "S",  "T",  "U", "V",
                                            "W", "X", "Y", "Z", "AA", "AB", "AC", "AD", "AE", "AF" };
+    mark_tile(v, spot, x, y, c);
     for (unsigned q = 0; q < MAR_SQUARES; q++) {
         const int sx = x + 1 + 4 * (int)(q % 3), sy = y + 1 + 2 * (int)(q / 3);
         paint_walls(v, spot, q, sx, sy, c);
@@ -179,7 +249,7 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 {
     const frame f = choose_frame(v, c);
     unsigned hidden = 0;
-    orr_paint_rule(c, y++, "The town, north up");
+    if (!c->room) orr_paint_rule(c, y++, "The town, north up");
     for (unsigned s = 0; s < v->letters; s++) {
         if (!v->map[s].z.n) continue;
         const int column = v->column[s] - f.left, row = v->row[s] - f.top;
@@ -191,8 +261,9 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
         orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  C S markers");
     if (mar_coop(b)) orr_paint_text(c, x, y, ORR_SOFT, "  ! icon");
     if (!hidden) return y + 1;
-    x = orr_paint_number(c, 1, ++y, ORR_SOFT, hidden);
-    orr_paint_text(c, x, y, ORR_SOFT, " tiles lie beyond this window; it follows the active pawn.");
+    x = paint_several(c, 1, ++y, hidden, " tile");
+    orr_paint_text(c, x, y, ORR_SOFT, c->room ? " beyond the edge; Shift and the arrows move the town."
+                                              : " beyond this window; it follows the active pawn.");
     return y + 1;
 }
 
@@ -210,11 +281,12 @@ static int paint_effects(const orr_box *b, orr_canvas *c, int y, orr_seen z, con
 
 static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 {
-    int x = paint_count(c, 1, y, v->supply, " Martians left   ");
-    x = paint_count(c, x, y, v->tile_pile.z.n, " tiles   ");
-    x = paint_count(c, x, y, v->draw.z.n, " cards   ");
-    x = paint_count(c, x, y, v->item_pile.z.n, " Items   ");
-    paint_count(c, x, y, v->marker_pile.z.n, " markers");
+    int x = orr_paint_text(c, 1, y, ORR_SOFT, "Left: ");
+    x = 3 + paint_several(c, x, y, v->supply, " Martian");
+    x = 3 + paint_several(c, x, y, v->tile_pile.z.n, " tile");
+    x = 3 + paint_several(c, x, y, v->draw.z.n, " card");
+    x = 3 + paint_several(c, x, y, v->item_pile.z.n, " Item");
+    paint_several(c, x, y, v->marker_pile.z.n, " marker");
     if (v->tile_drawn.z.n) {
         x = orr_paint_text(c, 1, ++y, ORR_INK, "To be placed: ");
         orr_paint_text(c, x, y, ORR_STRONG, mar_set_of(b)->tiles[v->tile_drawn.face[0].kind].name);
@@ -232,12 +304,13 @@ static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c
 static int paint_hand(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat;
+    orr_paint_mark(c, 0, y, c->width, ORR_N_NONE, ORR_PART_HAND);
     orr_paint_rule(c, y++, mar_plays_seen(v, me) ? "Your hand" : "Your hand (you have played your card of this cycle)");
     for (unsigned i = 0; i < v->hand[me].z.n; i++) {
         const mar_card_row *card = &mar_set_of(b)->cards[v->hand[me].face[i].kind];
-        const int after = orr_paint_wrap(c, 1, y, TEXT_AT - 2, ORR_STRONG, card->name);
-        const int text = orr_paint_wrap(c, TEXT_AT, y, c->width - TEXT_AT - 1, ORR_INK, card->text);
-        y = after > text ? after : text;
+        orr_paint_mark(c, 1, y, TEXT_AT - 2, MAR_N_CARD, v->hand[me].face[i].kind);
+        y = orr_paint_entry(c, y, &(orr_entry){ .name = card->name, .text = card->text, .left = 1, .at = TEXT_AT,
+                                                .name_style = ORR_STRONG });
     }
     if (!v->hand[me].z.n) orr_paint_text(c, 1, y++, ORR_SOFT, "No card.");
     return y;
@@ -250,8 +323,9 @@ void mar_paint(const orr_box *b, const void *view, orr_canvas *c)
     orr_paint_rule(c, 0, b->game->title);
     const int x = orr_paint_text(c, c->width - 11, 0, ORR_STRONG, " turn ");
     orr_paint_number(c, x, 0, ORR_STRONG, v->turns);
+    if (c->room) y = paint_town(b, v, y, c);             /* in a window of its own the town comes first */
     for (unsigned s = 0; s < v->look.seats; s++) y = paint_seat(b, v, s, y, c);
-    y = paint_town(b, v, y, c);
+    if (!c->room) y = paint_town(b, v, y, c);
     y = paint_table(b, v, y, c);
     if (v->look.seat < v->look.seats) y = paint_hand(b, v, y, c);
     orr_paint_rule(c, y, NULL);

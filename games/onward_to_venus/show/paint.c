@@ -35,6 +35,7 @@ static void paint_planet_name(const orr_box *b, const otv_view *v, unsigned plan
     unsigned n = 0;
     while (n + 1 < sizeof word && name[n] && name[n] != ' ') word[n] = name[n], n++;
     word[n] = 0;
+    orr_paint_mark(c, column(planet), y, PLANET_WIDTH - 1, OTV_N_PLANET, planet);
     orr_paint_text(c, column(planet), y, v->flipped[planet] ? ORR_SOFT : ORR_STRONG, word);
 }
 
@@ -71,8 +72,13 @@ static int paint_tiles_of(const orr_box *b, const otv_view *v, unsigned planet, 
     if (v->alien[planet]) orr_paint_text(c, column(planet), y + (int)lines++, ORR_RED, "ALIEN 7");
     for (unsigned tile = 0; tile < set_of(b)->tiles_n; tile++)
         for (unsigned n = v->tiles[planet][tile]; n; n--) {
-            if (lines < MOST_TILES) paint_tile(b, tile, column(planet), y + (int)lines++, c);
-            else more++;
+            if (lines == MOST_TILES) {
+                more++;
+                continue;
+            }
+            orr_paint_mark(c, column(planet), y + (int)lines, PLANET_WIDTH - 1, OTV_N_PLANET, planet);
+            orr_paint_mark(c, column(planet), y + (int)lines, PLANET_WIDTH - 1, OTV_N_TILE, tile);
+            paint_tile(b, tile, column(planet), y + (int)lines++, c);
         }
     if (more)
         paint_count(c, orr_paint_text(c, column(planet), y + MOST_TILES, ORR_SOFT, "+"), y + MOST_TILES, ORR_SOFT, more,
@@ -109,6 +115,14 @@ static int paint_planets(const orr_box *b, const otv_view *v, int y, orr_canvas 
 
 static const char *const letters[OTV_UNITS] = { "i", "s", "t" };
 
+/* A piece is found by its owner, its planet and what it is. */
+static void mark_piece(orr_canvas *c, int from, int to, int y, unsigned s, unsigned planet, unsigned piece)
+{
+    orr_paint_mark(c, from, y, to - from, ORR_N_SEAT, s);
+    orr_paint_mark(c, from, y, to - from, OTV_N_PLANET, planet);
+    orr_paint_mark(c, from, y, to - from, OTV_N_PIECE, piece);
+}
+
 static bool paint_units(const otv_view *v, unsigned s, unsigned where, orr_style ink, int y, orr_canvas *c)
 {
     bool any = false;
@@ -117,7 +131,9 @@ static bool paint_units(const otv_view *v, unsigned s, unsigned where, orr_style
         for (unsigned unit = 0; unit < OTV_UNITS; unit++) {
             const unsigned n = v->piece[where + unit][planet][s];
             if (!n) continue;
+            const int from = x;
             x = paint_count(c, x, y, ink, n, letters[unit]);
+            mark_piece(c, from, x, y, s, planet, where + unit);
             any = true;
         }
     }
@@ -132,9 +148,12 @@ static bool paint_plants(const orr_box *b, const otv_view *v, unsigned s, orr_st
         const unsigned factories = v->piece[OTV_PLANT + OTV_FACTORY][planet][s],
                        mines = v->piece[OTV_PLANT + OTV_MINE][planet][s];
         const unsigned points = otv_points_seen(b, v, planet, s);
-        int x = column(planet);
+        int x = column(planet), from = x;
         if (factories) x = paint_count(c, x, y, ink, factories, "F");
+        if (factories) mark_piece(c, from, x, y, s, planet, OTV_PLANT + OTV_FACTORY);
+        from = x;
         if (mines) x = paint_count(c, x, y, ink, mines, "M");
+        if (mines) mark_piece(c, from, x, y, s, planet, OTV_PLANT + OTV_MINE);
         if (points) orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, " +"), y, ORR_SOFT, points);
         any |= factories || mines;
     }
@@ -213,10 +232,14 @@ static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c
 static int paint_card(const orr_box *b, orr_face face, unsigned copies, int y, orr_canvas *c)
 {
     const otv_card_row *card = &set_of(b)->cards[face.kind];
-    const int x = orr_paint_text(c, LABEL, y, card->effect >= OTV_FIRST_ACTION ? ORR_CYAN : ORR_STRONG, card->name);
+    const orr_style style = card->effect >= OTV_FIRST_ACTION ? ORR_CYAN : ORR_STRONG;
+    const int x = orr_paint_text(c, LABEL, y, style, card->name);
+    orr_paint_mark(c, LABEL, y, x - LABEL, OTV_N_CARD, face.kind);
+    const int after = orr_paint_entry(c, y, &(orr_entry){ .name = card->name, .text = card->text, .left = LABEL,
+                                                          .at = CARD_TEXT, .name_style = style });
     if (copies > 1) orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, " x"), y, ORR_SOFT, copies);
     if (face.tag == OTV_COMMITTED) orr_paint_text(c, 0, y, ORR_STRONG, "*");
-    return orr_paint_wrap(c, CARD_TEXT, y, c->width - CARD_TEXT - 1, ORR_INK, card->text);
+    return after;
 }
 
 static bool same_face(orr_face a, orr_face b) { return a.kind == b.kind && a.tag == b.tag; }
@@ -226,6 +249,7 @@ static int paint_hand(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat, n = v->hand[me].z.n;
     const orr_face *face = v->hand[me].face;
+    orr_paint_mark(c, 0, y, c->width, ORR_N_NONE, ORR_PART_HAND);
     orr_paint_rule(c, y++, v->claim.cards ? "Your hand (* committed)" : "Your hand");
     if (!n) orr_paint_text(c, LABEL, y++, ORR_SOFT, "No card.");
     for (unsigned i = 0, copies = 1; i < n; i += copies) {

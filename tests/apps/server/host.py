@@ -13,6 +13,8 @@ import tempfile
 import threading
 import time
 
+from postgres import DATABASES, ON_POSTGRES
+
 START_SECONDS = 30
 
 
@@ -29,7 +31,8 @@ class Server:
         self.start()
 
     def start(self):
-        command = [self.orrery, "serve", "--port", str(self.port), "--store", self.store, *self.extra]
+        address = DATABASES.of(self.store) if ON_POSTGRES else self.store
+        command = [self.orrery, "serve", "--port", str(self.port), "--store", address, *self.extra]
         if self.config:
             path = self.store + ".ini"
             with open(path, "w", encoding="utf-8") as f:
@@ -123,6 +126,19 @@ class Server:
         pairs = [tuple(line.split(": ", 1)) for line in more]
         kind = dict(pairs).get("Content-Type", "")
         return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
+
+
+def rows(server, query, *values):
+    """What a query of the store gives; ? stands for a value."""
+    if ON_POSTGRES:
+        return DATABASES.rows(server.store, query, values)
+    db = sqlite3.connect(server.store)
+    try:
+        found = db.execute(query, values).fetchall()
+        db.commit()
+        return found
+    finally:
+        db.close()
 
 
 def metric(server, name):

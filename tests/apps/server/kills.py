@@ -5,17 +5,18 @@ acknowledged, before the next thing is sent. After every kill the server starts 
 compared with the tables: every acknowledged answer is in the match, every acknowledged chat line is in the chat, every seat
 still belongs to its token, and the store is whole. Tables are kept as snapshots every few entries, older entries go, and finished
 matches become records, so that kills fall into all of that too. With SECONDS it ends after that time with the kills it has
-done; another SEED is another thousand."""
+done; another SEED is another thousand. On PostgreSQL (ORRERY_TEST_STORE) every other round kills that first, all its processes, and starts
+it again under the server's feet."""
 import os
 import random
-import sqlite3
 import sys
 import tempfile
 import threading
 import time
 
-from host import Cases, Server, must
+from host import Cases, Server, must, rows, until
 from player import Closed, Player, make_table
+from postgres import DATABASES, ON_POSTGRES
 
 TABLES = 4
 LONGEST = 0.6                           # seconds from a start to the next kill
@@ -29,7 +30,7 @@ class Journal:
         self.game, self.seats = [("earth-gambit", 4), ("onward-to-venus", 3), ("earth-gambit", 2), ("onward-to-venus", 2)][number % 4]
         self.number, self.tables, self.answers, self.acknowledged = number, 0, 0, 0
         self.rng = random.Random(f"{seed} {number}")
-        self.chats = []
+        self.chats, self.ended = [], False
         self.open(server)
 
     def open(self, server):
@@ -40,7 +41,7 @@ class Journal:
 
     def play(self, server, stop):
         """Until the server is gone: answer, note it down; sometimes chat, note it down."""
-        rng = self.rng
+        rng, self.ended = self.rng, False
         try:
             p = Player(server, self.link, self.cookie, seed=rng.random())
             p.hear_until(lambda m: m["t"] == "table" and m["you"] == 0)
@@ -63,6 +64,8 @@ class Journal:
                         self.acknowledged += 1
         except (Closed, OSError, ConnectionError, ValueError):
             return                      # killed, as it should be
+        finally:
+            self.ended = True
 
     def compare(self, server):
         p = Player(server, self.link, self.cookie)
@@ -81,6 +84,16 @@ class Journal:
             self.open(server)
 
 
+def kill_database(server, journals, rng):
+    """It goes on from the same questions as soon as the database is back."""
+    DATABASES.postgres.kill()
+    time.sleep(rng.random() * 0.3)
+    before = sum(j.acknowledged for j in journals)
+    DATABASES.postgres.start()
+    must(until(lambda: sum(j.acknowledged for j in journals) > before or all(j.ended for j in journals)), "nobody can play after the database is back")
+    must(server.process.poll() is None, "the server goes on")
+
+
 def run(orrery, kills, seed=7, seconds=0):
     rng, done = random.Random(seed), 0
     ends = time.monotonic() + seconds if seconds else None
@@ -94,6 +107,8 @@ def run(orrery, kills, seed=7, seconds=0):
             for t in threads:
                 t.start()
             time.sleep(0.05 + rng.random() * LONGEST)
+            if ON_POSTGRES and done % 2 == 0:
+                kill_database(server, journals, rng)
             server.kill()
             stop.set()
             for t in threads:
@@ -104,16 +119,14 @@ def run(orrery, kills, seed=7, seconds=0):
             if done % 50 == 0:
                 print(f"{done} kills, {sum(j.acknowledged for j in journals)} acknowledged, none missing so far", flush=True)
         must(server.stop() == 0, "exit code 0")
-        db = sqlite3.connect(server.store)
-        must(db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the store is whole")
-        gaps = db.execute("SELECT e.tab FROM entry e LEFT JOIN kept k ON k.tab = e.tab WHERE e.tab <> 'endings' GROUP BY e.tab"
-                          " HAVING count(*) != max(e.seq) - min(e.seq) + 1 OR min(e.seq) > coalesce(k.seq, 0)").fetchall()
+        must(ON_POSTGRES or rows(server, "PRAGMA integrity_check")[0][0] == "ok", "the store is whole")
+        gaps = rows(server, "SELECT e.tab FROM entry e LEFT JOIN kept k ON k.tab = e.tab WHERE e.tab <> 'endings' GROUP BY e.tab"
+                            " HAVING count(*) != max(e.seq) - min(e.seq) + 1 OR min(e.seq) > coalesce(max(k.seq), 0)")
         must(not gaps, f"entries are missing in {gaps}")
-        kept, records = (db.execute(f"SELECT count(*) FROM kept WHERE tab <> 'endings' AND state {x} 3").fetchone()[0] for x in ("<>", "="))
-        folded = db.execute("SELECT coalesce(max(seq), 0) FROM kept WHERE tab = 'endings'").fetchone()[0]      # many lines are one sum
-        counted = folded + db.execute("SELECT count(*) FROM entry WHERE tab = 'endings' AND seq >= ?", (folded,)).fetchone()[0]
+        kept, records = (rows(server, f"SELECT count(*) FROM kept WHERE tab <> 'endings' AND state {x} 3")[0][0] for x in ("<>", "="))
+        folded = rows(server, "SELECT coalesce(max(seq), 0) FROM kept WHERE tab = 'endings'")[0][0]      # many lines are one sum
+        counted = folded + rows(server, "SELECT count(*) FROM entry WHERE tab = 'endings' AND seq >= ?", folded)[0][0]
         must(counted == records, f"{records} records, {counted} counted")
-        db.close()
         print(f"seed {seed}: {done} kills, {sum(j.acknowledged for j in journals)} acknowledged, {sum(j.tables for j in journals)} tables,"
               f" {kept} snapshots and {records} records among them, none missing")
 

@@ -1,5 +1,5 @@
 /* store.c - the store alone: what was put is there after opening again, in order; all or nothing; what is wrong is
- * said. */
+ * said. Built twice: for a file, and with ON_POSTGRES for the database that ORRERY_TEST_DATABASE names. */
 #include "apps/server/store/store.h"
 
 #include "apps/server/limits.h"
@@ -13,7 +13,56 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#ifdef ON_POSTGRES
+#include <libpq-fe.h>
+
+static const char *path;
+#define BYTES(hex) "'\\x" hex "'"
+
+static void run_sql(const char *sql)
+{
+    PGconn *c = PQconnectdb(path);
+    PQclear(PQexec(c, "SET search_path = orrery; SET client_min_messages = error"));
+    PGresult *r = PQexec(c, sql);
+    if (!CHECK(PQresultStatus(r) == PGRES_COMMAND_OK)) printf("  %s", PQresultErrorMessage(r));
+    PQclear(r);
+    PQfinish(c);
+}
+
+static bool is_unchanged(const char *query, int count)
+{
+    PGconn *c = PQconnectdb(path);
+    PQclear(PQexec(c, "SET search_path = orrery"));
+    PGresult *r = PQexec(c, query);
+    const bool same = PQntuples(r) == 1 && atoi(PQgetvalue(r, 0, 0)) == count;
+    PQclear(r);
+    PQfinish(c);
+    return same;
+}
+
+static void fresh(void) { run_sql("DROP SCHEMA IF EXISTS orrery CASCADE"); }
+#else
 static char path[64];
+#define BYTES(hex) "x'" hex "'"
+
+static void run_sql(const char *sql)
+{
+    sqlite3 *db;
+    if (!CHECK(!sqlite3_open(path, &db))) return;
+    CHECK(!sqlite3_exec(db, sql, NULL, NULL, NULL));
+    sqlite3_close(db);
+}
+
+static bool is_unchanged(const char *query, int count)
+{
+    sqlite3 *db;
+    sqlite3_stmt *ask;
+    if (!CHECK(!sqlite3_open(path, &db)) || !CHECK(!sqlite3_prepare_v2(db, query, -1, &ask, NULL))) return false;
+    const bool same = sqlite3_step(ask) == SQLITE_ROW && sqlite3_column_int(ask, 0) == count;
+    sqlite3_finalize(ask);
+    sqlite3_close(db);
+    return same;
+}
 
 static void fresh(void)
 {
@@ -25,6 +74,7 @@ static void fresh(void)
         unlink(other);
     }
 }
+#endif
 
 static store *open_store(error *why) { return store_open(path, SYNC_FULL, NULL, NULL, why); }
 
@@ -79,6 +129,8 @@ static void comes_back(void)
     CHECK(store_tables(s, add_table, &dated));
     CHECK_TEXT(heard, "AAAAAA BBBBBB");
     CHECK_NUMBER(dated, 2);
+    store_owner owner;
+    CHECK(store_take(s, "AAAAAA", STORE_FREE, &owner) == STORE_OK && owner == STORE_MINE);
     store_entry gone = entry("AAAAAA", 0, "");
     gone.act = STORE_DROP;
     CHECK_NUMBER(store_put(s, &gone, 1), STORE_OK);
@@ -153,8 +205,6 @@ static void snapshots(void)
     store_close(s);
 }
 
-static void run_sql(const char *sql);
-
 /* A byte that has changed on the disk is no entry. */
 static void changed_bytes(void)
 {
@@ -166,7 +216,7 @@ static void changed_bytes(void)
     if (!CHECK(s)) return;
     CHECK_NUMBER(store_put(s, some, 4), STORE_OK);
     store_close(s);
-    run_sql("UPDATE entry SET bytes = x'736175' WHERE tab = 'AAAAAA' AND seq = 1");
+    run_sql("UPDATE entry SET bytes = " BYTES("736175") " WHERE tab = 'AAAAAA' AND seq = 1");
     s = open_store(NULL);
     heard[0] = 0;
     CHECK_NUMBER(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
@@ -183,6 +233,7 @@ static void changed_bytes(void)
     store_close(s);
 }
 
+#ifndef ON_POSTGRES
 static void one_server_at_a_time(void)
 {
     error why = { "" };
@@ -223,6 +274,8 @@ static void for_its_owner_alone(void)
     umask(was);
 }
 
+#endif
+
 static void all_or_nothing(void)
 {
     fresh();
@@ -239,6 +292,7 @@ static void all_or_nothing(void)
     store_close(s);
 }
 
+#ifndef ON_POSTGRES
 static void locked(void)
 {
     fresh();
@@ -310,14 +364,6 @@ static void full(void)
     free(big);
 }
 
-static void run_sql(const char *sql)
-{
-    sqlite3 *db;
-    if (!CHECK(!sqlite3_open(path, &db))) return;
-    CHECK(!sqlite3_exec(db, sql, NULL, NULL, NULL));
-    sqlite3_close(db);
-}
-
 /* systemd gives a service its folder behind a symbolic link; a file that is one itself might lead anywhere. */
 static void behind_links(void)
 {
@@ -343,17 +389,6 @@ static void behind_links(void)
     strcat(link, "-lock");
     unlink(link);
     rmdir(folder);
-}
-
-static bool is_unchanged(const char *query, int count)
-{
-    sqlite3 *db;
-    sqlite3_stmt *ask;
-    if (!CHECK(!sqlite3_open(path, &db)) || !CHECK(!sqlite3_prepare_v2(db, query, -1, &ask, NULL))) return false;
-    const bool same = sqlite3_step(ask) == SQLITE_ROW && sqlite3_column_int(ask, 0) == count;
-    sqlite3_finalize(ask);
-    sqlite3_close(db);
-    return same;
 }
 
 /* A later version may keep entries otherwise: the file is refused as a whole and not touched. */
@@ -413,14 +448,144 @@ static void other_files(void)
     CHECK(!store_open("/nonexistent/folder/store", SYNC_FULL, NULL, NULL, &why) && strstr(why.text, "no such folder"));
 }
 
+#else
+/* A later version may keep entries otherwise, and a schema of that name may be somebody else's: both stay as they
+ * are. */
+static void other_databases(void)
+{
+    error why = { "" };
+    fresh();
+    run_sql("CREATE SCHEMA orrery; CREATE TABLE orrery.entry(x int)");
+    CHECK(!open_store(&why) && strstr(why.text, "of another program; choose another store."));
+    CHECK(is_unchanged("SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace"
+                       " WHERE nspname = 'orrery'", 1));
+    fresh();
+    store_close(open_store(NULL));
+    run_sql("UPDATE meta SET value = '99' WHERE name = 'schema'");
+    CHECK(!open_store(&why) && strstr(why.text, "was written by a newer version of Orrery"));
+    CHECK(!store_open("postgres://nobody:secret@127.0.0.1:1/x", SYNC_FULL, NULL, NULL, &why) &&
+          strstr(why.text, "The store postgres://127.0.0.1:1/x cannot be used: ") && !strstr(why.text, "secret"));
+    CHECK(!store_open("postgres://127.0.0.1:x/y", SYNC_FULL, NULL, NULL, &why) && strstr(why.text, "cannot be used"));
+}
+
+static store_owner taken(store *s, const char *table, store_taking how)
+{
+    store_owner owner = STORE_NOBODYS;
+    CHECK_NUMBER(store_take(s, table, how, &owner), STORE_OK);
+    return owner;
+}
+
+static store_verdict put_one(store *s, store_entry e) { return store_put(s, &e, 1); }
+
+static store_entry act(store_act what, const char *table)
+{
+    store_entry e = entry(table, 0, "");
+    e.act = what;
+    return e;
+}
+
+/* Two servers. Neither holds its lock here, so each counts as dead for the other: what one takes, the other has lost,
+ * whatever it still tries to store there. */
+static void fenced(void)
+{
+    fresh();
+    store *a = open_store(NULL), *b = open_store(NULL);
+    if (!CHECK(a && b)) return;
+    CHECK(store_is_shared(a));
+    CHECK_NUMBER(put_one(a, entry("AAAAAA", 0, "a")), STORE_OK);
+    CHECK_NUMBER(put_one(a, kept("AAAAAA", 1, "one", 1, false)), STORE_OK);
+    CHECK_NUMBER(put_one(b, entry("AAAAAA", 1, "b")), STORE_TAKEN);
+    CHECK_NUMBER(put_one(b, entry("AAAAAAB", 0, "b")), STORE_BROKEN);      /* another table of the same code */
+    CHECK_NUMBER(taken(b, "AAAAAA", STORE_FREE), STORE_MINE);
+    CHECK_NUMBER(put_one(b, entry("AAAAAA", 1, "b")), STORE_OK);
+    CHECK_NUMBER(put_one(a, entry("AAAAAA", 2, "late")), STORE_TAKEN);
+    CHECK_NUMBER(put_one(a, kept("AAAAAA", 1, "late", 3, true)), STORE_TAKEN);
+    CHECK_NUMBER(put_one(a, act(STORE_DROP, "AAAAAA")), STORE_TAKEN);
+    CHECK_NUMBER(put_one(a, act(STORE_GIVE, "AAAAAA")), STORE_OK);           /* not a's to give */
+    CHECK_NUMBER(put_one(a, act(STORE_GIVE, "")), STORE_OK);
+    reads(a, "AAAAAA", STORE_SHORT, "AAAAAA/to1=one AAAAAA/1=b");
+    const store_entry two[] = { entry("BBBBBB", 0, "new"), entry("AAAAAA", 2, "late") };
+    CHECK_NUMBER(store_put(a, two, 2), STORE_TAKEN);
+    reads(a, "BBBBBB", STORE_SHORT, "");                                 /* all or nothing */
+    CHECK_NUMBER(put_one(b, entry("AAAAAA", 2, "b")), STORE_OK);
+    CHECK(is_unchanged("SELECT count(*) FROM tab WHERE owner IS NOT NULL", 1));
+    CHECK_NUMBER(put_one(b, act(STORE_GIVE, "AAAAAA")), STORE_OK);
+    CHECK(is_unchanged("SELECT count(*) FROM tab WHERE owner IS NULL", 1));
+    store_entry old = act(STORE_DROP, "AAAAAA");
+    old.since = 1000;                                                    /* used since 1970 */
+    CHECK_NUMBER(put_one(a, old), STORE_TAKEN);
+    CHECK_NUMBER(put_one(a, act(STORE_DROP, "AAAAAA")), STORE_OK);
+    CHECK_NUMBER(taken(a, "AAAAAA", STORE_ASK), STORE_NOBODYS);
+    CHECK_NUMBER(taken(a, "endings", STORE_LOG), STORE_MINE);
+    store_close(a);
+    store_close(b);
+}
+
+/* This is what version 1 was: every later version must read it. */
+static void older_database(void)
+{
+    fresh();
+    run_sql("CREATE SCHEMA orrery; CREATE TABLE meta(name text PRIMARY KEY, value text NOT NULL);"
+            "CREATE TABLE server(id bigint PRIMARY KEY, puts bigint NOT NULL) WITH (fillfactor = 20);"
+            "CREATE TABLE tab(tab text COLLATE \"C\" PRIMARY KEY, seq bigint NOT NULL, state smallint NOT NULL,"
+            " at bigint NOT NULL);"
+            "CREATE TABLE entry(tab text COLLATE \"C\" NOT NULL, seq bigint NOT NULL, version smallint NOT NULL,"
+            " at bigint NOT NULL, bytes bytea NOT NULL, sum bigint NOT NULL, PRIMARY KEY(tab, seq));"
+            "CREATE TABLE kept(tab text COLLATE \"C\" PRIMARY KEY, seq bigint NOT NULL, version smallint NOT NULL,"
+            " at bigint NOT NULL, state smallint NOT NULL, bytes bytea NOT NULL, sum bigint NOT NULL);"
+            "CREATE TABLE call(tab text COLLATE \"C\" NOT NULL, token bytea NOT NULL, bytes bytea NOT NULL,"
+            " PRIMARY KEY(tab, token));"
+            "INSERT INTO meta VALUES('schema', '1'); INSERT INTO server VALUES(1, 7);"
+            "INSERT INTO tab VALUES('AAAAAA', 0, 3, 1763190000000)");
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    lists(s, "AAAAAA:3");
+    CHECK(is_unchanged("SELECT value FROM meta WHERE name = 'schema'", 2));
+    CHECK_NUMBER(taken(s, "AAAAAA", STORE_FREE), STORE_MINE);
+    CHECK_NUMBER(put_one(s, entry("AAAAAA", 0, "x")), STORE_OK);
+    store_close(s);
+}
+
+/* A connection that the database has cut is made again, and nothing is stored twice. */
+static void cut_off(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    for (uint32_t i = 0; i < 4; i++) {
+        const store_entry e = entry("AAAAAA", i, "x");
+        CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+        PGconn *c = PQconnectdb(path);
+        PQclear(PQexec(c, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND"
+                          " datname = current_database() AND backend_type = 'client backend'"));
+        PQfinish(c);
+    }
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/0=x AAAAAA/1=x AAAAAA/2=x AAAAAA/3=x");
+    store_close(s);
+}
+#endif
+
 int main(void)
 {
+#ifdef ON_POSTGRES
+    path = getenv("ORRERY_TEST_DATABASE");
+    if (!path) {
+        puts("ORRERY_TEST_DATABASE names no database.");
+        return 2;
+    }
+#endif
     TEST_CASE(comes_back);
     TEST_CASE(snapshots);
     TEST_CASE(changed_bytes);
+    TEST_CASE(all_or_nothing);
+#ifdef ON_POSTGRES
+    TEST_CASE(other_databases);
+    TEST_CASE(cut_off);
+    TEST_CASE(fenced);
+    TEST_CASE(older_database);
+#else
     TEST_CASE(one_server_at_a_time);
     TEST_CASE(for_its_owner_alone);
-    TEST_CASE(all_or_nothing);
     TEST_CASE(locked);
     TEST_CASE(read_only);
     TEST_CASE(full);
@@ -428,6 +593,7 @@ int main(void)
     TEST_CASE(newer_store);
     TEST_CASE(store_of_version_1);
     TEST_CASE(other_files);
+#endif
     fresh();
     return test_end();
 }

@@ -1,5 +1,6 @@
-# On a real terminal (script gives one) the screen and its scroll-back are cleared, NO_COLOR holds, and `orrery` alone
-# is the lobby.
+# On a real terminal (script gives one) --plain speaks in lines and hides a hand before the keyboard goes round, scroll-back
+# included; NO_COLOR holds; and a terminal that cannot show a full screen says so and speaks in lines. What the full screen
+# does, full.py looks at.
 command -v script >/dev/null || fail "this test needs the command script of the package bsdutils"
 escape=$(printf '\033')
 on_terminal() {    # ENVIRONMENT ARGUMENT...: `orrery ARGUMENT...` with what was typed
@@ -14,19 +15,20 @@ typing() {         # a line that was typed before the terminal was ready may be 
     while sleep 2; do echo quit; done
 }
 typed "" quit
-on_terminal "NO_COLOR=1" play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
+on_terminal "NO_COLOR=1" play earth-gambit --plain --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
 says "${escape}[3J"
 says "Pass the keyboard to"
-says "Your hand"
 never "${escape}[0m"
+never "${escape}[?1049h"
+never "─"
 
 typed "" quit
-on_terminal "unset NO_COLOR;" play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
+on_terminal "unset NO_COLOR;" play earth-gambit --plain --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
 says "${escape}[0m"
 
 # The lobby: two players, both people, one renamed, an option changed, start, leave.
 typed 1 1 99 2 2 2 3 Zoe "" 4 5 1 "" "" quit
-on_terminal "NO_COLOR=1"
+on_terminal "NO_COLOR=1" play --plain
 says "Earth Gambit: Light"
 says "Type a number from 2 to 10."
 says "2 (the keyboard goes round)"
@@ -35,6 +37,7 @@ says "hard"
 says "Pass the keyboard to"
 says "Zoe"
 
-typed 2 "$work/nowhere.orrery" "" 3
-on_terminal "NO_COLOR=1"
+typed 6 "$work/nowhere.orrery" "" 7
+on_terminal "TERM=dumb"
+says "This terminal cannot show a full screen"
 says "nowhere.orrery"

@@ -204,7 +204,7 @@ export interface TableInfo {
     paused_for: number | null;
     /** A prepared deal, which everybody may know: a first game. */
     seed: string | null;
-    /** Its maker began it alone, and may know how the cards lie. */
+    /** Its maker began it alone, and may know how the cards were dealt. */
     brought: boolean;
     commitment: string;
     secret: string | null;

@@ -280,7 +280,7 @@ export const en = {
         host: '{1} is the host now',
         sat: '{1} takes over from a bot',
         offer: 'The seat of {1} can be taken over',
-        brought: '{1} began this match alone and may know how the cards lie',
+        brought: '{1} began this match alone and may know how the cards were dealt',
     } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
     coach: {
@@ -419,7 +419,7 @@ export const en = {
         iAm: 'I am {name}',
         carry: 'Play on with friends',
         carryText:
-            'Save this match as a file and open it on a server, under Records. Everybody there is told that you began it alone and may know how the cards lie.',
+            'Save this match as a file and open it on a server, under Records. Everybody there is told that you began it alone and may know how the cards were dealt.',
         carrySave: 'Save the match',
         forgets: 'This browser keeps nothing here: your match ends when you close this page.',
     },

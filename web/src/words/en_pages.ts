@@ -103,7 +103,7 @@ export const pages = {
     serverStats: 'Statistics of this server',
     bring: 'Bring a match you began alone',
     bringText:
-        'Its file comes from a table without a server: Settings, Play on with friends. Bots keep their seats until friends take them over. Everybody is told that you may know how the cards lie.',
+        'Its file comes from a table without a server: Settings, Play on with friends. Bots keep their seats until friends take them over. Everybody is told that you may know how the cards were dealt.',
     keptHere: 'This list is kept by your browser only.',
 
     readIt: 'A few short pages. You can also learn while you play: the table says what you can do and why.',

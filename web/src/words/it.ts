@@ -279,7 +279,8 @@ export const it: Catalogue = {
         host: '{1} ora è l’host',
         sat: '{1} prende il posto di un bot',
         offer: 'Il posto di {1} è libero per chi guarda',
-        brought: '{1} ha cominciato questa partita per conto proprio e potrebbe sapere come sono disposte le carte',
+        brought:
+            '{1} ha cominciato questa partita per conto proprio e potrebbe sapere come sono state distribuite le carte',
     },
     levels: { easy: 'facile', normal: 'normale', hard: 'difficile', expert: 'esperto' },
     coach: {
@@ -418,7 +419,7 @@ export const it: Catalogue = {
         iAm: 'Sono {name}',
         carry: 'Continua con gli amici',
         carryText:
-            'Salva questa partita in un file e aprila su un server, alla pagina Partite. Lì tutti leggeranno che l’hai cominciata per conto tuo e che potresti sapere come sono disposte le carte.',
+            'Salva questa partita in un file e aprila su un server, alla pagina Partite. Lì tutti leggeranno che l’hai cominciata per conto tuo e che potresti sapere come sono state distribuite le carte.',
         carrySave: 'Salva la partita',
         forgets: 'Questo browser qui non conserva nulla: la partita finisce quando chiudi questa pagina.',
     },

@@ -105,7 +105,7 @@ export const pages: Catalogue['pages'] = {
     serverStats: 'Statistiche di questo server',
     bring: 'Porta qui una partita cominciata per conto tuo',
     bringText:
-        'Il file viene da un tavolo senza server: Impostazioni, Continua con gli amici. I bot tengono i loro posti finché non li prendono gli amici. Tutti leggeranno che potresti sapere come sono disposte le carte.',
+        'Il file viene da un tavolo senza server: Impostazioni, Continua con gli amici. I bot tengono i loro posti finché non li prendono gli amici. Tutti leggeranno che potresti sapere come sono state distribuite le carte.',
     keptHere: 'Questo elenco sta solo nel tuo browser.',
 
     readIt: 'Poche pagine brevi. Puoi anche imparare giocando: il tavolo dice che cosa puoi fare e perché.',

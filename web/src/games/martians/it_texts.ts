@@ -53,7 +53,7 @@ export const texts: Record<string, string> = {
     'When Tractor Beam is aimed at you: name another player.':
         'Quando sei il bersaglio di Raggio traente: indica un altro giocatore.',
     'Put your pawn on any square of any tile where pawns can stand.':
-        'Metti la tua pedina su una casella qualsiasi, di qualsiasi tessera, dove le pedine possono stare.',
+        'Metti la tua pedina su una casella qualsiasi dove le pedine possono stare.',
     'In your own turn: your movement is doubled.': 'Nel tuo turno: il tuo movimento raddoppia.',
     'Cancel a Martian card aimed at you; co-operative: replace the Martian card just drawn.':
         'Annulla una carta Marziano che bersaglia te; cooperativo: sostituisci la carta Marziano appena pescata.',

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { range } from '../../../ui/geometry';
 import { Icon } from '../../../ui/icon';
+import { useLines } from '../../../ui/lines';
 import { ring, type RingState } from '../../../ui/ring';
 import { cardLook, type CardKind } from './cards';
 import { ComicSvg } from './comic';
@@ -25,16 +26,23 @@ interface Props {
     state?: RingState;
 }
 
+const LONG = 28; // letters of a name that takes more than two lines
+
 export function ComicCard({ word, name, text, tag, kind, size = 'hand', state = {} }: Props) {
     const look = cardLook(word, kind);
+    const lines = useLines<HTMLSpanElement>(text);
     return (
-        <div class={`mar-card is-${size} of-${look.kind} ${ring(state)}`}>
+        <div class={`mar-card is-${size}${name.length > LONG ? ' is-wordy' : ''} of-${look.kind} ${ring(state)}`}>
             <div class="mar-card-art">
                 <Icon of={look.sign} size={42} />
                 {tag && <span class="mar-card-tag">{tag}</span>}
             </div>
             <b class="mar-card-name">{name}</b>
-            {text && <span class="mar-card-text">{text}</span>}
+            {text && (
+                <span class="mar-card-text">
+                    <span ref={lines}>{text}</span>
+                </span>
+            )}
         </div>
     );
 }

@@ -30,7 +30,7 @@ interface WaitingProps {
     name: string;
     count: number;
     of: number;
-    /** What happens when none is left. */
+    /** What happens when none is left; empty: it is not said. */
     warns: string;
 }
 
@@ -44,7 +44,7 @@ export function Waiting({ name, count, of, warns }: WaitingProps) {
             <span class="mar-waiting-bar" aria-hidden="true">
                 <i style={{ width: `${(100 * count) / of}%` }} />
             </span>
-            <small>{warns}</small>
+            {warns && <small>{warns}</small>}
         </div>
     );
 }

@@ -5,6 +5,7 @@ import robot from 'icon:tabler/robot';
 import target from 'icon:tabler/current-location';
 import whole from 'icon:tabler/maximize';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { count, eachCard, fact, factList, field, nounOf, pile, piles, useScene } from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { useBox } from '../../../table/box';
@@ -109,7 +110,7 @@ function Piles({ town }: { town: Town }) {
 }
 
 /** Where all play together: the ship, who brings what, and how many Martians wait. */
-function ShipPanel({ town, roomy }: { town: Town; roomy: boolean }) {
+function ShipPanel({ town, roomy, warns }: { town: Town; roomy: boolean; warns: boolean }) {
     const { book, view, info } = useScene();
     const w = marWords.value,
         item = nounOf(book, 'item');
@@ -139,15 +140,15 @@ function ShipPanel({ town, roomy }: { town: Town; roomy: boolean }) {
                     aboard: aboard.includes(kind),
                 }))}
             />
-            <Waiting name={w.martiansWait} count={field(view, 'supply')} of={all} warns={w.noneLeft} />
+            <Waiting name={w.martiansWait} count={field(view, 'supply')} of={all} warns={warns ? w.noneLeft : ''} />
         </>
     );
 }
 
 const runningOf = (view: View) => [...eachCard(pile(view, 'effect')), ...eachCard(pile(view, 'martian-effect'))];
 
-/** Cards whose effect goes on, and until when. */
-function Running() {
+/** Cards whose effect goes on, and until when; short: their names only. */
+function Running({ short }: { short: boolean }) {
     const { book, view } = useScene();
     const w = marWords.value,
         card = nounOf(book, 'card'),
@@ -159,7 +160,7 @@ function Running() {
             {running.map((c, i) => (
                 <li key={i}>
                     <b {...lies('effect', 'card', c.kind)}>{nameOf(book, card, c.kind)}</b>{' '}
-                    {c.tag >= 0 && fill(w.until, { when: nameOf(book, until, c.tag) })}
+                    {c.tag >= 0 && !short && fill(w.until, { when: nameOf(book, until, c.tag) })}
                 </li>
             ))}
         </ul>
@@ -178,15 +179,16 @@ export function RestButton() {
     );
 }
 
-/** Others act, and a card of yours can be played now. short: without who acts, which the row of seats says too. */
-function MayPanel({ short }: { short: boolean }) {
+/** Others act, and a card of yours can be played now. who: with who acts, which the row of seats says too; plays: with how
+ * many cards you may still play. */
+function MayPanel({ who, plays }: { who: boolean; plays: boolean }) {
     const { view, info } = useScene();
     const w = marWords.value,
         left = factList(view, 'plays')[view.seat ?? -1] ?? 0,
         active = field(view, 'active');
     return (
         <>
-            {!short && (
+            {who && (
                 <p class="mar-rolled">
                     <HeroPortrait seat={active} size={46} />
                     <span>
@@ -196,7 +198,7 @@ function MayPanel({ short }: { short: boolean }) {
                 </p>
             )}
             <p class="mar-may">{w.mayNow}</p>
-            <p class="mar-column-foot">{fill(left === 1 ? w.playsOne : w.playsLeft, { n: left })}</p>
+            {plays && <p class="mar-column-foot">{fill(left === 1 ? w.playsOne : w.playsLeft, { n: left })}</p>}
         </>
     );
 }
@@ -270,43 +272,62 @@ interface Props {
 }
 
 /** What the moment needs; null: nothing of its own. */
-function momentOf({ town, asked, next }: Props, scene: ReturnType<typeof useScene>): ComponentChildren {
+function momentOf({ town, asked, next }: Props, scene: ReturnType<typeof useScene>, tight: number): ComponentChildren {
     const kind = drawnTile(scene);
     if (actingOf(scene.view)) return <ReactPanel />;
-    if (kind !== undefined) return <LayPanel cells={asked.cells} kind={kind} />;
+    if (kind !== undefined) return <LayPanel cells={asked.cells} kind={kind} tight={tight} />;
     if (asked.martians.length) return <WanderPanel next={next} many={asked.martians.length > 1} />;
     if (fact(scene.view, 'token') !== undefined) return <TokensToCome town={town} />;
     return null;
 }
 
+/** What the column leaves out or makes smaller where the board is low, the first one first. */
+const TOGETHER = ['roll', 'ship', 'who', 'large', 'map', 'warns', 'plays', 'until'],
+    APART = ['roll', 'large', 'piles', 'who', 'map', 'plays', 'until'];
+
+/** How much must be left out so that nothing of the column is out of sight; counted anew when `of` changes. */
+function useLeftOut(of: string, most: number) {
+    const ref = useRef<HTMLElement>(null);
+    const [out, setOut] = useState({ of, n: 0 });
+    const n = out.of === of ? out.n : 0;
+    useLayoutEffect(() => {
+        const e = ref.current;
+        if (e && n < most && e.scrollHeight > e.clientHeight + 1) setOut({ of, n: n + 1 });
+    });
+    return { ref, n };
+}
+
 export function Column(props: Props) {
     const scene = useScene();
     const { town, eye } = props;
-    const moment = momentOf(props, scene),
-        may = mayPlay(scene.view),
-        { tall } = useBox();
-    const asks = drawnTile(scene) !== undefined && props.asked.cells.length > 0;
-    const low = isCoop(scene.book) && !tall, // then the list of the Mother Ship needs the room
-        full = low && (may || runningOf(scene.view).length > 1);
+    const may = mayPlay(scene.view),
+        coop = isCoop(scene.book),
+        { height } = useBox();
+    const drawn = drawnTile(scene),
+        asks = drawn !== undefined && props.asked.cells.length > 0;
+    const shown = [height, drawn, asks, may, eye.camera.whole, runningOf(scene.view).length];
+    const order = coop ? TOGETHER : APART;
+    const { ref, n } = useLeftOut(shown.join(), order.length);
+    const left = order.slice(n),
+        moment = momentOf(props, scene, n);
     if (moment)
         return (
-            <aside class={`mar-column is-moment${asks ? ' is-asked' : ''}`}>
+            <aside ref={ref} class={`mar-column is-moment${asks ? ' is-asked' : ''}`}>
                 {moment}
-                {!eye.camera.whole && <ZoomButtons eye={eye} />}
+                {!eye.camera.whole && n < 3 && <ZoomButtons eye={eye} />}
             </aside>
         );
     return (
-        <aside class="mar-column">
-            {!full && <SmallMap town={town} eye={eye} width={180} height={low ? 84 : 116} />}
-            <ZoomButtons eye={eye} />
-            {may && <MayPanel short={low} />}
-            {isCoop(scene.book) ? (
-                <ShipPanel town={town} roomy={(eye.camera.whole && !full) || tall} />
-            ) : (
-                (!may || tall || eye.camera.whole) && <Piles town={town} />
+        <aside ref={ref} class="mar-column">
+            {left.includes('map') && (
+                <SmallMap town={town} eye={eye} width={180} height={left.includes('large') ? 116 : 84} />
             )}
-            <Running />
-            {field(scene.view, 'die') > 0 && !may && (tall || !isCoop(scene.book)) && (
+            <ZoomButtons eye={eye} />
+            {may && <MayPanel who={left.includes('who')} plays={left.includes('plays')} />}
+            {coop && <ShipPanel town={town} roomy={left.includes('ship')} warns={left.includes('warns')} />}
+            {!coop && (!may || left.includes('piles')) && <Piles town={town} />}
+            <Running short={!left.includes('until')} />
+            {field(scene.view, 'die') > 0 && !may && left.includes('roll') && (
                 <p class="mar-rolled">
                     <LastDie size={38} />
                     <span>{fill(marWords.value.lastRoll, { n: field(scene.view, 'die') })}</span>

@@ -241,8 +241,15 @@ export function Brings({ kind }: { kind: number }) {
     );
 }
 
+interface LayProps {
+    cells: readonly Cell[];
+    kind: number;
+    /** There is little room: 1, a smaller picture; 2, also without words that the question says. */
+    tight: number;
+}
+
 /** The drawn tile beside the town, with the two ways to turn it. */
-export function LayPanel({ cells, kind }: { cells: readonly Cell[]; kind: number }) {
+export function LayPanel({ cells, kind, tight }: LayProps) {
     const { book, ready, arm } = useScene();
     const w = marWords.value,
         chosen = chosenCell(cells, ready);
@@ -255,7 +262,13 @@ export function LayPanel({ cells, kind }: { cells: readonly Cell[]; kind: number
         <>
             <h3 class="mar-column-title">{tile.name ?? w.road}</h3>
             <span class="mar-drawn" {...(cells.length ? {} : source)}>
-                <TilePicture plan={tile.plan} name={tile.name} seed={tile.seed} label={tile.title} size={132} />
+                <TilePicture
+                    plan={tile.plan}
+                    name={tile.name}
+                    seed={tile.seed}
+                    label={tile.title}
+                    size={tight ? 96 : 132}
+                />
             </span>
             {cells.length > 0 && (
                 <span class="mar-turns">
@@ -265,7 +278,7 @@ export function LayPanel({ cells, kind }: { cells: readonly Cell[]; kind: number
             )}
             <Comers />
             <Brings kind={kind} />
-            {cells.length > 0 && <p class="mar-column-foot">{chosen ? w.layTurn : w.layPick}</p>}
+            {cells.length > 0 && tight < 2 && <p class="mar-column-foot">{chosen ? w.layTurn : w.layPick}</p>}
         </>
     );
 }

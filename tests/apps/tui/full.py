@@ -1,0 +1,227 @@
+#!/usr/bin/env python3
+"""full.py ORRERY [--long] - plays the full-screen table in tmux and looks at the screen as a person would.
+
+The short form, for the suite: one match to its end with a resize in the middle, keys, the mouse, a locale without UTF-8, hands that
+change, and a terminal that is given back in every case. --long (tools/check): every ruleset to the end at three sizes.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+ORRERY = os.path.abspath(sys.argv[1])
+LONG = "--long" in sys.argv
+WORK = tempfile.mkdtemp(prefix="orrery-full-")
+SOCKET = os.path.join(WORK, "tmux")
+PATIENCE = 30           # seconds until a screen must have changed; a busy machine is slow
+failed = []
+
+
+def tmux(*args):
+    return subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", *args], capture_output=True, text=True, encoding="utf-8",
+                          errors="replace", env={**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"})
+
+
+class Window:
+    """A terminal with a shell in it that runs the program and then says so."""
+    count = 0
+
+    def __init__(self, width, height, arguments, environment="LC_ALL=C.UTF-8"):
+        Window.count += 1
+        self.name = f"w{Window.count}"
+        state = os.path.join(WORK, self.name)
+        os.makedirs(state)
+        command = (f"cd {state} && echo before the match && env XDG_STATE_HOME={state} TMPDIR={state} {environment} "
+                   f"{ORRERY} {arguments}; echo code $?; stty -a | tr ';' '\\n' | grep -o -- '-\\?icanon'; exec sh")
+        tmux("new-session", "-d", "-s", self.name, "-x", str(width), "-y", str(height), command)
+
+    def see(self, *options):
+        return tmux("capture-pane", "-p", "-t", self.name, *options).stdout
+
+    def press(self, *keys):
+        tmux("send-keys", "-t", self.name, *keys)
+
+    def type(self, text):
+        tmux("send-keys", "-t", self.name, "-l", text)
+
+    def click(self, x, y):
+        self.type(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+
+    def resize(self, width, height):
+        tmux("resize-window", "-t", self.name, "-x", str(width), "-y", str(height))
+
+    def until(self, test, what):
+        """Waits for a screen; says which one did not come."""
+        end = time.time() + PATIENCE
+        while time.time() < end:
+            screen = self.see()
+            if test(screen):
+                return screen
+            time.sleep(0.02)
+        print(f"--- {self.name}: {what} did not come:\n{screen}", file=sys.stderr)
+        tmux("kill-server")
+        sys.exit(1)
+
+    def close(self):
+        tmux("kill-session", "-t", self.name)
+
+
+def check(good, what, screen=""):
+    if not good:
+        failed.append(what)
+        print(f"--- {what}\n{screen}", file=sys.stderr)
+
+
+def asked(screen):
+    return "choose" in screen or "leave" in screen.splitlines()[-1]
+
+
+def bar(screen):
+    """The question and what stands below it; only the last line of the page can hold keys."""
+    lines = screen.rstrip("\n").splitlines()
+    return "\n".join(lines[-20:])
+
+
+def play_to_the_end(game, width, height, more="", resize=None):
+    """Answers by Enter and arrows until the match is over. At every question the choice under the cursor must be on the screen."""
+    window = Window(width, height, f"play {game} --seed full --pace 0 {more}")
+    questions, last = 0, ""
+    for _ in range(3000):
+        screen = window.until(lambda s: s != last and ("▶" in s or "Esc back" in s), f"{game}: a new screen")
+        if "Esc back to the table" in screen:
+            last = screen
+            window.press("Escape")
+            continue
+        if "The game is over" in screen:
+            break
+        questions += 1
+        lines = screen.rstrip("\n").splitlines()
+        check(len(lines) <= height and all(len(line) <= width for line in lines), f"{game}: {width}x{height} is too small", screen)
+        last = screen
+        if questions == 3 and resize:
+            width, height = resize
+            window.resize(width, height)
+            last = window.until(lambda s: s != last, f"{game}: the screen after a resize")
+        if questions % 3 == 0:
+            window.press("Down")
+        window.press("Enter")
+    check(questions > 2, f"{game}: only {questions} questions")
+    screen = window.until(lambda s: "Play again" in s, f"{game}: the question after the match")
+    window.type("3")
+    screen = window.until(lambda s: "code 0" in s and "icanon" in s, f"{game}: the shell after the match")
+    check("before the match" in screen and "▶" not in screen, f"{game}: the shell's screen is not as it was", screen)
+    check("-icanon" not in screen, f"{game}: the terminal is not as it was", screen)
+    window.close()
+    return questions
+
+
+def keys_and_mouse():
+    window = Window(100, 30, "play earth-gambit --seats 5 --seed comet --pace 0")
+    first = window.until(lambda s: "Play a card" in s, "the first question")
+    second = next(i for i, line in enumerate(first.splitlines()) if re.match(r"\s+2 Play", line))
+    text = first.splitlines()[second].split("  ")[1].strip()[2:]
+    window.click(6, second)                                       # moves the cursor: the card's text changes
+    lit = window.until(lambda s: s != first, "another text under the choices")
+    window.press("h")
+    window.until(lambda s: "won about" in s or "only one thing" in s or "no opinion" in s, "the hint")
+    window.press("Escape")
+    window.press("?")
+    window.until(lambda s: "Type the number or the words" in s, "all choices")
+    window.press("Escape")
+    window.until(lambda s: "Play a card" in s, "the table again")
+    window.click(6, second)
+    if "▶ Ada: Play a card" in window.see():
+        window.click(6, second)
+    window.until(lambda s: "Ada plays " in s, f"the answer {text}")
+    window.press("u")
+    window.until(lambda s: "▶ Ada: Play a card" in s, "the question after undo")
+    window.press("/")
+    window.type("rule EG-37")
+    window.press("Enter")
+    window.until(lambda s: "EG-37" in s, "a rule")
+    check(lit != first, "a click moves the cursor")
+    window.close()
+
+
+def stops_and_goes_on():
+    """Ctrl-Z gives the shell its screen and its terminal; fg brings the table back."""
+    window = Window(80, 24, "--version")
+    window.until(lambda s: "code 0" in s, "the shell")
+    window.type(f"LC_ALL=C.UTF-8 {ORRERY} play earth-gambit --seats 5 --seed comet --pace 0\n")
+    window.until(lambda s: "Play a card" in s, "the first question")
+    window.press("C-z")
+    window.until(lambda s: "code 0" in s and "▶" not in s, "the shell while the table is stopped")
+    window.type("stty -a | tr ';' '\\n' | grep -c -- -icanon; fg\n")
+    window.until(lambda s: "▶ Ada: Play a card" in s, "the table again")
+    window.press("q")
+    screen = window.until(lambda s: "▶" not in s and "fg" in s, "the shell")
+    check("\n0\n" in screen, "the shell had no lines of its own while the table was stopped", screen)
+    window.close()
+
+
+def leaves_clean():
+    for how in ("C-c", "TERM", "SEGV"):
+        window = Window(80, 24, "play earth-gambit --seats 5 --seed comet --pace 0")
+        window.until(lambda s: "Play a card" in s, "the first question")
+        if how == "C-c":
+            window.press("C-c")
+        else:
+            pane = tmux("list-panes", "-t", window.name, "-F", "#{pane_pid}").stdout.strip()
+            child = subprocess.run(["pgrep", "-P", pane], capture_output=True, text=True).stdout.split()[0]
+            subprocess.run(["kill", f"-{how}", child])
+        screen = window.until(lambda s: "code" in s and "icanon" in s, f"the shell after {how}")
+        check("before the match" in screen and "Your hand" not in screen and "-icanon" not in screen,
+              f"after {how} the terminal is not as it was", screen)
+        check("Your hand" not in window.see("-S", "-"), f"after {how} the scroll-back holds a hand")
+        window.close()
+
+
+def hands_are_hidden():
+    window = Window(80, 24, "play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet --pace 0")
+    screen = window.until(lambda s: "Pass the keyboard" in s, "the hand-over")
+    check("You are:" not in screen and "Your hand" not in screen, "a hand is shown before it is taken", screen)
+    window.press("Enter")
+    mine = window.until(lambda s: "(you)" in s, "the first hand")
+    role = re.search(r"\(you\).*?(Alien|Scientist|Extinctionist)", mine)
+    screen = mine
+    while "Pass the keyboard" not in screen:
+        last = screen
+        window.press("Enter")
+        screen = window.until(lambda s: s != last, "the next screen")
+    check("You are:" not in screen and "(you)" not in screen, "the last hand is still there", screen)
+    check(role and role.group(1) not in screen, "the last Role is still there", screen)
+    window.close()
+
+
+def without_utf8():
+    for game, never in (("martians", "?????"), ("onward-to-venus", "?0")):
+        window = Window(100, 40, f"play {game} --seats 3 --seed full --pace 0", "LC_ALL=C")
+        screen = window.until(lambda s: "leave" in s, f"{game} without UTF-8")
+        check(screen.isascii(), f"{game} shows letters beyond ASCII", screen)
+        check(never not in screen, f"{game} shows question marks", screen)
+        window.close()
+
+
+def main():
+    started = time.time()
+    tmux("new-session", "-d", "-s", "host")                       # the server stays while windows come and go
+    keys_and_mouse()
+    stops_and_goes_on()
+    leaves_clean()
+    hands_are_hidden()
+    without_utf8()
+    if LONG:
+        for game in ("earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"):
+            for size in ((80, 24), (100, 30), (160, 50)):
+                n = play_to_the_end(game, *size)
+                print(f"{game} at {size[0]}x{size[1]}: {n} questions")
+    else:
+        play_to_the_end("earth-gambit", 80, 24, "--seats 3", resize=(160, 50))
+    tmux("kill-server")
+    print(f"{len(failed)} failed, {time.time() - started:.1f} s")
+    sys.exit(1 if failed else 0)
+
+
+main()
