@@ -145,8 +145,9 @@ bool study_part_add(const char *at, study *s)
     at += strcspn(at, "\n") + 1;
     while (*at >= '0' && *at <= '9')
         if (!read_match(&at, s)) return false;
-    if (!s->order.plain && (!add_counts(&at, "fired", s->fired, rules) || !add_counts(&at, "fired in", s->fired_in, rules)))
-        return false;
+    const bool counted = s->order.plain || (add_counts(&at, "fired", s->fired, rules) &&
+                                            add_counts(&at, "fired in", s->fired_in, rules));
+    if (!counted) return false;
     while (skip(&at, "spread"))
         if (!add_spread(&at, s)) return false;
     return skip(&at, "done\n");
