@@ -40,6 +40,13 @@ void arena_file_write(FILE *f, const arena_order *o, unsigned table, uint32_t de
     fflush(f);
 }
 
+void arena_file_write_all(FILE *f, const arena_order *o, const arena_result *r, uint32_t first, uint32_t end)
+{
+    for (uint32_t d = first; d < end; d++)
+        for (unsigned t = 0; t <= ARENA_MIXED; t++)
+            if (r->deal[t] && r->deal[t][d].done) arena_file_write(f, o, t, d, &r->deal[t][d]);
+}
+
 /* One line; false: it is not one. */
 static bool read_deal(const char *line, const arena_order *o, unsigned *table, uint32_t *deal, arena_deal *d)
 {

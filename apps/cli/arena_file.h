@@ -12,6 +12,8 @@ int arena_file_head(const arena_order *, const char *options, char *out, size_t 
  * says why. */
 FILE *arena_file_open(const char *path, const char *head, const arena_order *, arena_result *, error *);
 void arena_file_write(FILE *, const arena_order *, unsigned table, uint32_t deal, const arena_deal *);
+/* Deals first to end - 1 at every table, as far as they are done, in order. */
+void arena_file_write_all(FILE *, const arena_order *, const arena_result *, uint32_t first, uint32_t end);
 /* Reads the lines into a result; how many deals at tables there were, or -1: the error says what is wrong. */
 long arena_file_read(const char *text, const arena_order *, arena_result *, error *);
 

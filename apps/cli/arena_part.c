@@ -28,10 +28,7 @@ static bool save(const part_run *p, error *why)
     size_t n;
     FILE *f = open_memstream(&body, &n);
     if (!f) return error_refuse(why, "There is not enough memory for a part.");
-    for (uint32_t d = p->first; d < p->end; d++)
-        for (unsigned t = 0; t <= ARENA_MIXED; t++)
-            if (p->result.deal[t] && p->result.deal[t][d].done)
-                arena_file_write(f, p->order, t, d, &p->result.deal[t][d]);
+    arena_file_write_all(f, p->order, &p->result, p->first, p->end);
     const bool whole = !fclose(f), saved = whole && part_save(p->path, p->head, body, is_done(p), why);
     free(body);
     return whole ? saved : error_refuse(why, "There is not enough memory for a part.");
@@ -53,13 +50,7 @@ static int end(const part_run *p, part_of part)
         fprintf(stderr, "orrery: The arena stopped: %s.\n", p->result.failure);
         return CLI_FAILED;
     }
-    if (is_done(p)) {
-        printf("Part %u of %u is in %s.\n", (unsigned)part.i, (unsigned)part.n, p->path);
-        return CLI_OK;
-    }
-    fprintf(stderr, "orrery: Interrupted; the same command goes on with part %u of %u in %s.\n", (unsigned)part.i,
-            (unsigned)part.n, p->path);
-    return CLI_INTERRUPTED;
+    return part_told(p->path, part, is_done(p));
 }
 
 int arena_part_play(const char *path, const char *head, part_of part, const arena_order *wanted)

@@ -9,6 +9,7 @@
 #include "apps/common/box_args.h"
 #include "apps/common/enough.h"
 #include "apps/common/files.h"
+#include "apps/common/fresh.h"
 #include "apps/common/json_file.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
@@ -235,7 +236,8 @@ static bool read_part_args(arena_args *a)
 
 static void write_head(text_buf *head, const arena_args *a, const arena_order *o)
 {
-    part_head(head, o->box, "arena");
+    part_head(head, o->box);
+    part_option(head, "arena", o->box->game->id);
     part_option(head, "--bots", a->bots);
     part_count(head, "--deals", o->deals);
     part_count(head, "--seats", o->seats);
@@ -262,12 +264,23 @@ static int run_part(const arena_args *a, const arena_order *wanted)
     return code;
 }
 
-static int run_merged(const arena_args *a, const arena_order *o, double least)
+/* The file that a run with --out would have left. */
+static bool write_whole(const char *path, const char *head, const arena_order *o, const arena_result *r, error *why)
+{
+    fresh file;
+    if (!fresh_open(&file, path, why)) return false;
+    fputs(head, file.out);
+    arena_file_write_all(file.out, o, r, 0, o->deals);
+    return fresh_keep(&file, why);
+}
+
+static int run_merged(const arena_args *a, const arena_order *o, const char *head, double least)
 {
     arena_result r;
     error why;
     if (!part_set_fits(a->merged, o->box, &why) || !arena_open(&r, o, &why)) return cli_wrong("%s", why.text);
-    const int code = arena_part_join(a->merged, o, &r, &why) ? tell(a, least, o, &r) : cli_wrong("%s", why.text);
+    const bool good = arena_part_join(a->merged, o, &r, &why) && (!a->out || write_whole(a->out, head, o, &r, &why));
+    const int code = good ? tell(a, least, o, &r) : cli_wrong("%s", why.text);
     arena_close(&r);
     return code;
 }
@@ -309,8 +322,8 @@ static int in_box(const arena_args *a, const orr_game *g, const cli_box *b)
     join_options(&a->options, typed, sizeof typed);
     if (!read_order(a, b, &o, &least)) return CLI_WRONG_USE;
     if (a->part) return run_part(a, &o);
-    if (a->merged) return run_merged(a, &o, least);
     if (arena_file_head(&o, typed, head, sizeof head) < 0) return cli_wrong("The options are too long for an arena.");
+    if (a->merged) return run_merged(a, &o, head, least);
     return run(a, &o, head, least);
 }
 

@@ -5,6 +5,7 @@
 #include "apps/common/files.h"
 #include "apps/common/help.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
 #include "base/error.h"
 
@@ -15,6 +16,7 @@
 #include <unistd.h>
 
 enum { USUAL_SEATS = 4 };
+#define NOT_SAID UINT64_MAX
 
 typedef struct {              /* as typed */
     uint64_t seats, me, pace;
@@ -85,12 +87,13 @@ static bool read_bots(const char *text, play_setup *p)
 
 static bool lay_table(const play_args *a, play_setup *p)
 {
+    const uint64_t me = a->me == NOT_SAID ? 1 : a->me;
     p->pace = (unsigned)a->pace;
-    if (a->me > p->seats) {
-        cli_wrong("--me needs a seat from 1 to %u (0 watches), not %u.", p->seats, (unsigned)a->me);
+    if (me > p->seats) {
+        cli_wrong("--me needs a seat from 1 to %u (0 watches), not %u.", p->seats, (unsigned)me);
         return false;
     }
-    p->people = a->me ? orr_one((unsigned)a->me - 1) : 0;
+    p->people = me ? orr_one((unsigned)me - 1) : 0;
     if (a->people && !read_people(a->people, p->seats, &p->people)) return false;
     p->coach = a->coach;
     if (a->coach && orr_size(p->people) != 1) {
@@ -102,14 +105,21 @@ static bool lay_table(const play_args *a, play_setup *p)
         return false;
     }
     snprintf(p->seed, sizeof p->seed, "%s", a->seed ? a->seed : "");
-    return read_bots(a->bots, p) && (!a->names || read_names(a->names, p));
+    return read_bots(a->bots ? a->bots : "normal", p) && (!a->names || read_names(a->names, p));
+}
+
+/* A saved match goes on with those who sat there, unless the command line says who sits there now. */
+static bool lay_saved_table(const play_args *a, play_setup *p)
+{
+    const bool said = a->me != NOT_SAID || a->people || a->names || a->bots;
+    return lay_table(a, p) && (said || (saves_read_seats(a->load, p), true));
 }
 
 /* A first game: easy bots, a coach, and a deal that ends early. */
 static bool prepare_first(play_args *a, const orr_game *g, char seed[ROOM_SEED])
 {
     const unsigned seats = help_first_seats(g);
-    if (a->seats || a->seed || a->set || a->options.n || a->people || a->me != 1) {
+    if (a->seats || a->seed || a->set || a->options.n || a->people || a->me != NOT_SAID) {
         cli_wrong("--first chooses seats, deal and options; leave the others out.");
         return false;
     }
@@ -160,7 +170,7 @@ static int play_loaded(const play_args *a, const char *id)
     if (id && strcmp(id, r.game->id)) cli_wrong("%s is a game of %s, not of %s.", a->load, r.game->id, id);
     else if (a->set && !set) cli_wrong("%s", why.text);
     else if (!r.opened) cli_wrong("%s keeps its deal secret, so nobody can go on with it.", a->load);
-    else if (lay_table(a, &p)) code = tui_play(&p);
+    else if (lay_saved_table(a, &p)) code = tui_play(&p);
     free(set);
     record_free(&r);
     return code;
@@ -168,7 +178,7 @@ static int play_loaded(const play_args *a, const char *id)
 
 int cmd_play(int argc, char **argv)
 {
-    play_args a = { .me = 1, .bots = "normal", .pace = TUI_PACE };
+    play_args a = { .me = NOT_SAID, .pace = TUI_PACE };
     const arg_option options[] = {
         OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS),
         OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),

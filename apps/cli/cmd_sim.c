@@ -142,7 +142,8 @@ typedef struct {              /* a part in the making */
 
 static void write_head(text_buf *head, const sim_args *a, const orr_box *b, const char *seats)
 {
-    part_head(head, b, "sim");
+    part_head(head, b);
+    part_option(head, "sim", b->game->id);
     part_count(head, "--games", a->games);
     part_option(head, "--seats", seats);
     part_option(head, "--bots", a->bots);
@@ -204,15 +205,11 @@ static int play_seats(part_run *p, const sim_order *wanted)
 static int end_part(part_run *p, int code)
 {
     const sim_args *a = p->args;
-    const unsigned i = a->which.i, n = a->which.n;
     error why;
-    if (code == CLI_INTERRUPTED) {
-        fprintf(stderr, "orrery: Interrupted; the same command goes on with part %u of %u in %s.\n", i, n, a->out);
-        return code;
-    }
     if (code == CLI_WRONG_USE) return code;
+    if (code == CLI_INTERRUPTED) return part_told(a->out, a->which, false);
     if (!save(p, NULL, NULL, true, &why)) return cli_wrong("%s", why.text);
-    printf("Part %u of %u is in %s.\n", i, n, a->out);
+    part_told(a->out, a->which, true);
     return code;
 }
 
@@ -281,6 +278,7 @@ static int run(const sim_args *a, cli_box *b)
 
 static bool read_part_args(sim_args *a)
 {
+    if (a->merged && a->out) return cli_wrong("A simulation has nothing to keep: merge it without --out."), false;
     if (!a->part && a->out) return cli_wrong("sim --out keeps one part of a run: say which by --part I/N."), false;
     if (!a->part) return true;
     if (!a->out) return cli_wrong("sim --part needs --out FILE, where the part is kept."), false;

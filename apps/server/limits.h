@@ -66,6 +66,11 @@ enum {
     STORE_RETRY_MS = 1000,       /* between attempts of a store that refused */
     STORE_ANSWER_MS = 10 * 1000, /* a database that says nothing for so long is lost */
     STORE_AWAY_MS = 8 * 1000,    /* how long an entry waits for a lost database; then its table asks again */
+    FLEET_LEASE_MS = 5 * 1000,   /* a server that says nothing for so long loses its tables to whoever asks */
+    FLEET_BEAT_MS = 1000,        /* how often it says something */
+    FLEET_HOLD_MS = 2 * 1000,    /* a table that has come to a server stays there so long, whoever else wants it */
+    FLEET_WAIT_MS = 10 * 1000,   /* how long a visitor waits for a table that another server has */
+    FLEET_ORPHANS = 32,          /* tables of servers that ended, looked for at once */
     STORE_FIRST_TRY_MS = 50,     /* before a lost database is tried again; then twice as long, up to 32 times */
 
     REPORT_US = 2000,            /* of a round for entries that are stored, and again for thoughts and pages */

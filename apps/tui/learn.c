@@ -116,12 +116,29 @@ static void show_guesses(learner *x)
     order_guesses(now, order);
     screen_bar(&x->t.scr, ORR_ASKED, x->tongue == LESSON_ITALIAN ? "Tu che cosa pensi?" : "What do you think?");
     for (unsigned i = 0; i < now->n_guesses; i++) {
-        char line[SCREEN_LINE];
-        buffer out = buffer_on(line, sizeof line);
-        buffer_put(&out, "%5u ", i + 1);
+        screen_item item = { .number = (int)i + 1 };
+        buffer out = buffer_on(item.text, sizeof item.text);
         lesson_name_thing(x->l, now->guess[order[i]], &out);
-        screen_line(&x->t.scr, ORR_INK, line);
+        screen_items(&x->t.scr, &item, 1);
     }
+}
+
+static void offer_wait(learner *x, bool wait)
+{
+    const screen_item item = { .number = 0, .text = "Wait: let the others go on", .line = "wait" };
+    if (wait && x->t.scr.full) screen_items(&x->t.scr, &item, 1);
+    else if (wait) screen_line(&x->t.scr, ORR_INK, "      wait: let the others go on");
+}
+
+static void offer_keys(learner *x)
+{
+    static const screen_key keys[2][4] = {
+        [LESSON_ENGLISH] = { { 's', "show", "show me", false }, { 'b', "back", "a step back", false },
+                             { 'r', "rule", "the rule", false }, { 'q', "leave", "leave", false } },
+        [LESSON_ITALIAN] = { { 'm', "mostra", "mostra", false }, { 'i', "indietro", "indietro", false },
+                             { 'r', "regola", "la regola", false }, { 'q', "esci", "esci", false } },
+    };
+    screen_keys(&x->t.scr, keys[x->tongue], 4);
 }
 
 static void show_lesson_question(learner *x)
@@ -139,8 +156,9 @@ static void show_lesson_question(learner *x)
     screen_blank(&x->t.scr);
     if (now->question == LESSON_ASKS_GUESS) show_guesses(x);
     else show_bar(&x->t, you, asked);
-    if (now->wait) screen_line(&x->t.scr, ORR_INK, "      wait: let the others go on");
-    if (!x->t.greeted)
+    offer_wait(x, now->wait);
+    offer_keys(x);
+    if (!x->t.greeted && !x->t.scr.full)
         screen_line(&x->t.scr, ORR_SOFT,
                     "Type a number or words. show plays it for you, back takes a step back, rule says "
                     "the rule, leave stops.");
@@ -305,8 +323,8 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     screen_open(&x->t.scr);
     x->t.m.box = h->box;
     name_seats(x);
-    screen_measure(&x->t.scr);
-    screen_clear(&x->t.scr);
+    screen_speak(&x->t.scr, tongue == LESSON_ITALIAN);
+    screen_hide(&x->t.scr);
     screen_say(&x->t.scr, ORR_STRONG, "%s, lesson %u: %s", h->box.game->title, h->number, h->title[tongue]);
     if (!begin(x)) {
         free(x);
@@ -317,6 +335,8 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     while (end == GO_ON && lesson_here(x->w)->question != LESSON_ENDED) end = at_keyboard(x);
     if (end == GO_ON) show_lesson_end(x);
     else if (x->n) screen_line(&x->t.scr, ORR_SOFT, "Your place is kept.");
+    screen_no_board(&x->t.scr);
+    screen_keys(&x->t.scr, NULL, 0);
     lesson_leave(x->w);
     free(x);
     return end;
@@ -338,10 +358,27 @@ static void list_lessons(const screen *scr, const lessons *all, const orr_game *
     }
 }
 
+/* On a full screen the lessons are choices. */
+static void offer_lessons(const screen *scr, const lessons *all, lesson_tongue tongue)
+{
+    static const char *const marks[] = { "\xe2\x97\x8b", "\xe2\x97\x90", "\xe2\x97\x8f" };
+    static const screen_item out[] = { [LESSON_ENGLISH] = { .text = "Leave", .line = "" },
+                                       [LESSON_ITALIAN] = { .text = "Esci", .line = "" } };
+    screen_bar(scr, ORR_ASKED, tongue == LESSON_ITALIAN ? "Quale lezione?" : "Which lesson?");
+    for (unsigned i = 0; i < all->n; i++) {
+        const lesson_head *h = lesson_about(all->one[i]);
+        screen_item item = { .number = (int)i + 1, .detail = h->box.game->title };
+        snprintf(item.text, sizeof item.text, "%s %.90s", marks[progress_file_state(all->one[i])], h->title[tongue]);
+        screen_items(scr, &item, 1);
+    }
+    screen_items(scr, &out[tongue], 1);
+}
+
 static const lesson *choose(const screen *scr, const lessons *all, lesson_tongue tongue)
 {
     char line[SCREEN_LINE];
-    list_lessons(scr, all, NULL, tongue);
+    if (scr->full) offer_lessons(scr, all, tongue);
+    else list_lessons(scr, all, NULL, tongue);
     while (all->n && screen_read(scr, "Which one? A number, or Enter to leave: ", line) == TYPED_LINE && *line) {
         const unsigned long k = strtoul(line, NULL, 10);
         if (k >= 1 && k <= all->n) return all->one[k - 1];
@@ -376,9 +413,16 @@ static const lesson *ask_next(const screen *scr, const lessons *all, const lesso
     if (!next) {
         const orr_game *g = lesson_about(l)->box.game;
         screen_say(scr, ORR_INK, "That was the last lesson of %s. Play it: orrery play %s", g->title, g->id);
+        if (scr->full) screen_read(scr, "Enter: ", line);
         return NULL;
     }
     snprintf(ask, sizeof ask, "Enter: next, \"%s\". leave: stop here. > ", lesson_about(next)->title[tongue]);
+    if (scr->full) {
+        screen_item ways[] = { { .number = 1, .line = "" }, { .number = 2, .text = "Leave", .line = "leave" } };
+        snprintf(ways[0].text, sizeof ways[0].text, "%.100s", lesson_about(next)->title[tongue]);
+        screen_bar(scr, ORR_ASKED, tongue == LESSON_ITALIAN ? "La prossima lezione?" : "The next lesson?");
+        screen_items(scr, ways, 2);
+    }
     return screen_read(scr, ask, line) == TYPED_LINE && !*line ? next : NULL;
 }
 
@@ -391,8 +435,10 @@ int tui_learn(const orr_game *g, unsigned number, bool italian)
     screen_open(&scr);
     lessons_open(&all);
     const lesson *l = !g ? choose(&scr, &all, tongue) : number ? lessons_find(&all, g, number) : next_of(&all, g);
+    if (!l) screen_close(&scr);
     if (g && !l) code = cli_wrong("%s has no lesson%s.", g->id, number ? " of this number" : "");
     while (l && teach(l, tongue) == GO_ON) l = ask_next(&scr, &all, l, tongue);
+    screen_close(&scr);
     lessons_close(&all);
     return code;
 }

@@ -1,5 +1,6 @@
 /* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables.
  */
+#include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
 #include "base/decimal.h"
 #include "games/games.h"
@@ -48,7 +49,7 @@ static void title(lobby_page *l, const char *text)
 }
 static screen_item *item(lobby_page *l, unsigned number, const char *name, const char *value)
 {
-    enum { VALUES = 24 };
+    enum { VALUES = 32 };                                    /* the longest title fits */
     screen_item *i = &l->item[l->n_items < MOST_ITEMS ? l->n_items++ : MOST_ITEMS - 1];
     *i = (screen_item){ .number = (int)number };
     if (*value) snprintf(i->text, sizeof i->text, "%-*s  %s", VALUES, name, value);
@@ -223,23 +224,41 @@ static int game_page(lobby_page *l, const orr_game *g)
 
 /* ---- the first page --------------------------------------------------------------------------------------------- */
 
+/* The file to go on with: one of the list, or one that is named. */
+static bool choose_save(lobby_page *l, char line[SCREEN_LINE])
+{
+    static saves_one saves[SAVES_MOST];
+    const int n = saves_list(saves);
+    title(l, n ? "Which game? You can also type the name of a file." : "No saved game here. Type the name of a file.");
+    for (int i = 0; i < n; i++) item(l, (unsigned)i + 1, saves[i].text, "");
+    if (n) way(l, 0, "Back", "");
+    list_items(l);
+    if (!read_choice(l, "  Number, or file of the saved game: ", line) || !*line) return false;
+    const unsigned i = number_of(line);
+    if (i >= 1 && i <= (unsigned)n) snprintf(line, SCREEN_LINE, "%s", saves[i - 1].path);
+    return true;
+}
+
 static int load_page(lobby_page *l)
 {
     char line[SCREEN_LINE], me[SCREEN_LINE];
     error why = { "" };
     record r;
     unsigned seat = 1;
-    if (!read_choice(l, "  File of the saved game: ", line) || !*line) return 0;
+    if (!choose_save(l, line)) return 0;
     if (!tui_load_record(line, &r, &why)) {
         screen_say(&l->scr, ORR_RED, "  %s", why.text);
+        if (l->scr.full) title(l, why.text);
         read_choice(l, "  Enter goes back: ", me);
         return 0;
     }
     l->setup.box = r.box;
     l->setup.seats = r.seats;
-    ask_number(l, "Which seat is yours (Enter: 1)", 1, r.seats, &seat);
     fit_people(l);
-    l->setup.people = orr_one(seat - 1);
+    if (!saves_read_seats(line, &l->setup)) {
+        ask_number(l, "Which seat is yours (Enter: 1)", 1, r.seats, &seat);
+        l->setup.people = orr_one(seat - 1);
+    }
     l->setup.resumed = &r;
     l->setup.resumed_from = line;
     const int code = l->leave ? 0 : tui_play(&l->setup);

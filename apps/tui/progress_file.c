@@ -5,24 +5,12 @@
 
 #include "apps/common/files.h"
 #include "apps/common/fresh.h"
+#include "apps/tui/state_path.h"
 #include "table/lesson/lesson_wire.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-enum { LONGEST_PATH = 4096 };
-
-static bool path_of(char out[LONGEST_PATH], const char *end)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    const int n = state && *state == '/' ? snprintf(out, LONGEST_PATH, "%s/orrery%s", state, end)
-                  : home && *home == '/' ? snprintf(out, LONGEST_PATH, "%s/.local/state/orrery%s", home, end)
-                                         : -1;
-    return n > 0 && n < LONGEST_PATH;
-}
 
 /* The start of a lesson's line, with its hash. */
 static int head_of(const lesson *l, char out[200], bool hash)
@@ -34,9 +22,9 @@ static int head_of(const lesson *l, char out[200], bool hash)
 
 static char *read_file(void)
 {
-    char path[LONGEST_PATH];
+    char path[STATE_PATH];
     error why;
-    return path_of(path, "/lessons") ? files_read(path, NULL, &why) : NULL;
+    return state_path(path, "/lessons") ? files_read(path, NULL, &why) : NULL;
 }
 
 /* What follows a start in its line, or NULL. */
@@ -86,25 +74,14 @@ static void put_line(FILE *out, const lesson *l, const lesson_answer *way, unsig
     putc('\n', out);
 }
 
-static bool make_folders(char *path)
-{
-    for (char *p = strchr(path + 1, '/'); p; p = strchr(p + 1, '/')) {
-        *p = 0;
-        const bool good = !mkdir(path, 0700) || errno == EEXIST;
-        *p = '/';
-        if (!good) return false;
-    }
-    return true;
-}
-
 /* The lines of other lessons are never half there; a file that cannot be written costs a bookmark, no more. */
 void progress_file_keep(const lesson *l, const lesson_answer *way, unsigned n, bool done)
 {
-    char path[LONGEST_PATH], start[200];
+    char path[STATE_PATH], start[200];
     error why;
     fresh f;
     const bool once = done || progress_file_state(l) == PROGRESS_FILE_DONE;
-    if (!path_of(path, "/lessons") || !make_folders(path)) return;
+    if (!state_path(path, "/lessons") || !state_path_make(path)) return;
     char *text = read_file();
     const bool open = fresh_open(&f, path, &why);
     const size_t mine = (size_t)head_of(l, start, false);

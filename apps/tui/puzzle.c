@@ -83,8 +83,19 @@ static void show_beat(void *user, const puzzle_beat *b)
 
 static void show_seats(const solving *x)
 {
-    for (orr_seat s = 0; s < x->p->seats; s++)
-        if (s != x->p->you) screen_say(&x->t.scr, ORR_INK, "%5u %s", s + 1u, x->t.name[s]);
+    if (x->t.scr.full) screen_bar(&x->t.scr, ORR_ASKED, say(x, "Who is it?", "Chi \xc3\xa8?"));
+    for (orr_seat s = 0; s < x->p->seats; s++) {
+        screen_item item = { .number = s + 1, .about = { { ORR_N_SEAT, s } } };
+        snprintf(item.text, sizeof item.text, "%s", x->t.name[s]);
+        if (s != x->p->you) screen_items(&x->t.scr, &item, 1);
+    }
+}
+
+static void offer_keys(solving *x)
+{
+    static const screen_key english[] = { { 's', "show", "show me", false }, { 'q', "leave", "leave", false } },
+                            italian[] = { { 'm', "mostra", "mostra", false }, { 'q', "esci", "esci", false } };
+    screen_keys(&x->t.scr, x->italian ? italian : english, 2);
 }
 
 static void show_puzzle(solving *x)
@@ -99,7 +110,8 @@ static void show_puzzle(solving *x)
     if (puzzle_solved(x->w)) return;
     if (x->p->kind == PUZZLE_WHO) show_seats(x);
     else show_bar(&x->t, x->p->you, true);
-    if (!x->t.greeted)
+    offer_keys(x);
+    if (!x->t.greeted && !x->t.scr.full)
         screen_line(&x->t.scr, ORR_SOFT, say(x, "Type a number or words. show tells you, leave stops.",
                                              "Scrivi un numero o parole. mostra svela la mossa, esci chiude."));
     x->t.greeted = true;
@@ -174,6 +186,15 @@ static bool at_keyboard(solving *x)
     return true;
 }
 
+static void wait_for_enter(solving *x)                       /* before the full screen goes */
+{
+    const screen_item out = { .number = 0, .line = "", .text = "OK" };
+    char line[SCREEN_LINE];
+    screen_bar(&x->t.scr, ORR_ASKED, say(x, "Solved.", "Risolto."));
+    screen_items(&x->t.scr, &out, 1);
+    screen_read(&x->t.scr, "", line);
+}
+
 int tui_puzzle(const orr_box *box, const puzzle *p, bool italian)
 {
     solving *x = calloc(1, sizeof *x);
@@ -185,6 +206,7 @@ int tui_puzzle(const orr_box *box, const puzzle *p, bool italian)
     screen_open(&x->t.scr);
     x->t.m.box = *box;
     name_seats(x);
+    screen_speak(&x->t.scr, italian);
     screen_measure(&x->t.scr);
     screen_clear(&x->t.scr);
     screen_say(&x->t.scr, ORR_STRONG, "%s, %s %s, %u", box->game->title, say(x, "puzzle", "problema"), p->id,
@@ -193,6 +215,8 @@ int tui_puzzle(const orr_box *box, const puzzle *p, bool italian)
     while (!puzzle_solved(x->w) && at_keyboard(x)) continue;
     if (puzzle_solved(x->w))
         screen_say(&x->t.scr, ORR_SOFT, say(x, "Wrong tries: %u.", "Tentativi sbagliati: %u."), x->tries);
+    if (x->t.scr.full && puzzle_solved(x->w)) wait_for_enter(x);
+    screen_close(&x->t.scr);
     puzzle_leave(x->w);
     free(x);
     return CLI_OK;

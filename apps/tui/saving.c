@@ -2,6 +2,7 @@
  * may go on with it later. */
 #include "apps/common/files.h"
 #include "apps/common/fresh.h"
+#include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
 #include "games/games.h"
 
@@ -35,35 +36,28 @@ static bool write_record(FILE *f, const table *t)
     return text;
 }
 
-/* How to come back: the record knows everything but who sat where. */
+/* How to come back: the record knows everything but who sat where; that stands beside it. */
 static void tell_return(table *t, const char *path, const char *verb, error *out)
 {
-    char who[64] = "";
-    int at = 0;
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
-        if (t->people >> s & 1) at += snprintf(who + at, sizeof who - (size_t)at, "%s%u", at ? "," : "", s + 1);
-    const bool several = t->people & (t->people - 1);
     snprintf(t->saved, sizeof t->saved, "%s", path);
     t->safe = t->m.n_answers;
+    if (!match_over(&t->m)) saves_keep_seats(t, path);
     if (match_over(&t->m))
         snprintf(out->text, sizeof out->text, "%s %s. Check it with: orrery record verify %s", verb, path, path);
     else
-        snprintf(out->text, sizeof out->text, "%s %s. Go on with: orrery play --load %s%s%s", verb, path, path,
-                 several                    ? " --people "
-                 : *who && strcmp(who, "1") ? " --me "
-                                            : "",
-                 several || strcmp(who, "1") ? who : "");
+        snprintf(out->text, sizeof out->text, "%s %s. Go on with: orrery play --load %s", verb, path, path);
 }
 
 bool tui_save_match(table *t, const char *path, error *out)
 {
-    char usual[TUI_PATH];
+    char usual[80], place[TUI_PATH] = "";
     uint8_t sign[MATCH_KEY];
     deal_commitment(&t->m.deal, sign);
     snprintf(usual, sizeof usual, "%s-%02x%02x%02x.orrery", t->m.t.game->id, sign[0], sign[1], sign[2]);
+    if (!*path && !*t->saved && t->scr.full && saves_place(usual, place)) path = place;
     if (!*path) path = *t->saved ? t->saved : usual;
     if (strlen(path) >= TUI_PATH) return error_refuse(out, "A file name has at most %d characters.", TUI_PATH - 1);
-    const bool own = !strcmp(path, t->saved) || !strcmp(path, usual);
+    const bool own = !strcmp(path, t->saved) || !strcmp(path, usual) || !strcmp(path, place);
     if (!own && !access(path, F_OK)) return error_refuse(out, "%s exists already; give another name.", path);
     fresh f;
     if (!fresh_open(&f, path, out)) return false;

@@ -32,14 +32,19 @@ static float place_value(const mind *m, orr_action a)
     return row->kind == MAR_GENERIC ? far * 0.01f : 5 - far * 0.1f;
 }
 
+static bool stands(const mar_view *v, unsigned s, unsigned tile, unsigned square)
+{
+    return v->at_tile[s] == tile && v->at_square[s] == square;
+}
+
 static float martian_value(const mind *m, orr_action a)
 {
     const mar_view *v = m->v;
     const unsigned there = mar_crosses(a.b, a.c) ? v->town.next[a.a][a.c] : a.a, to = mar_beyond[a.b][a.c];
     if (m->coop && mind_has_marker(m, a.a, a.b)) return -8;              /* another would come in its place */
+    if (stands(v, m->me, there, to)) return m->coop ? -2 : 3 * m->strength - 1.5f;
     for (unsigned s = 0; s < v->look.seats; s++)
-        if (v->at_tile[s] == there && v->at_square[s] == to)
-            return m->coop ? -2 : s == m->me ? 3 * m->strength - 1.5f : 1;
+        if (stands(v, s, there, to)) return m->coop ? -2 : 1;
     const float now = mind_distance(m, a.a, a.b, v->at_tile[m->me], v->at_square[m->me]);
     const float then = mind_distance(m, there, to, v->at_tile[m->me], v->at_square[m->me]);
     return (now - then) * (m->coop ? -0.2f : m->strength - 0.4f) / (now + 1);
@@ -231,27 +236,30 @@ static void rate(const orr_box *box, const void *view, const orr_action *legal, 
         if (interjects(box, legal[i])) worth[i] += best - point * (float)INTERJECT_FROM / 100;
 }
 
+typedef struct { int at; unsigned equals; float value; } choice;      /* the best so far, one of so many */
+
+/* Among equals chance decides: the first in the list would be the lowest seat, which would suffer most. */
+static void consider(choice *c, int at, float value, orr_rng *r)
+{
+    if (c->at < 0 || value > c->value) *c = (choice){ at, 1, value };
+    else if (value == c->value && !orr_rng_below(r, ++c->equals)) c->at = at;
+}
+
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
     mind m;
     mind_plan plan;
-    int best = -1, card = -1, equals = 1;
-    float best_value = 0, card_value = (float)INTERJECT_FROM / 100;
+    choice answer = { .at = -1 }, card = { .at = -1 };
     (void)memory;
     if (n == 1 && is_asked(view)) return legal[0];
     mind_open(&m, box, view, is_asked(view), &plan);
     for (int i = 0; i < n; i++) {
         const float x = value(&m, legal[i]);
-        if (interjects(box, legal[i])) {
-            if (x >= card_value) card = i, card_value = x + 0.001f;
-        } else if (best < 0 || x > best_value) {
-            best = i, best_value = x, equals = 1;
-        } else if (x == best_value && !orr_rng_below(r, (uint32_t)++equals)) {
-            best = i;
-        }
+        if (!interjects(box, legal[i])) consider(&answer, i, x, r);
+        else if (x >= (float)INTERJECT_FROM / 100) consider(&card, i, x, r);
     }
-    if (card >= 0) return legal[card];
-    return best >= 0 ? legal[best] : keep_silent();
+    const int at = card.at >= 0 ? card.at : answer.at;
+    return at >= 0 ? legal[at] : keep_silent();
 }
 
 extern const orr_game orr_martians;

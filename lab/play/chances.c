@@ -92,8 +92,8 @@ bool chances_of(const match *m, chances_step step, void *to, error *why)
     deal_key(&m->deal, key);
     p.dice.s = orr_hash(key, sizeof key, 0);
     const bool real = round_open(&p.real, &m->box, &script, 1), twin = round_open(&p.twin, &m->box, &script, 1);
-    const bool good =
-        real && twin && round_deal_key(&p.real, key, orr_core_of(&m->t)->seats, plays, NULL) && go_through(&p, m, step, to);
+    const bool dealt = real && twin && round_deal_key(&p.real, key, orr_core_of(&m->t)->seats, plays, NULL);
+    const bool good = dealt && go_through(&p, m, step, to);
     round_close(&p.real);
     round_close(&p.twin);
     return good || error_refuse(why, "There is not enough memory to go through the match again.");

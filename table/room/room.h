@@ -105,8 +105,8 @@ bool room_retake(const room *, const room_pass *, const room_grant *, uint64_t n
 bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
                char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 
-/* POST /api/records: a match that somebody began alone, as a record that tells how the cards were dealt (room_write_carried);
- * it is checked to the last byte. */
+/* POST /api/records: a match that somebody began alone, as a record that tells how the cards were dealt
+ * (room_write_carried); it is checked to the last byte. */
 bool room_bring(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry,
                 error *);
 

@@ -424,7 +424,8 @@ static const form_member bring_members[N_BRING] = {
 /* Every answer is given again, and every byte compared. */
 static bool can_bring(const room_house *h, const record *rec, const bring_request *q, error *why)
 {
-    if (!rec->opened) return error_refuse(why, "This record does not say how the cards were dealt, so nobody can play on.");
+    if (!rec->opened)
+        return error_refuse(why, "This record does not say how the cards were dealt, so nobody can play on.");
     if (rec->result) return error_refuse(why, "The match of this record is over.");
     if (rec->set_hash != set_hash(rec->game, rec->game->house_set))
         return error_refuse(why, "This match was played with other cards than this server has.");

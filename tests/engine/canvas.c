@@ -172,6 +172,46 @@ static void a_pile_has_a_top_and_a_mixed_rest(void)
     CHECK_TEXT(line(&c, 5), " discard          none");
 }
 
+/* Things say where they stand, as long as there is room to write it down. */
+static void marks_say_where_things_stand(void)
+{
+    orr_mark marks[3];
+    orr_canvas c = blank();
+    orr_paint_seat(&c, 2, 1, ORR_INK, 4);                        /* nobody asks */
+    CHECK_NUMBER(c.n_marks, 0);
+    c.mark = marks;
+    c.most_marks = 3;
+    orr_paint_seat(&c, 2, 1, ORR_INK, 4);
+    CHECK(marks[0].noun == ORR_N_SEAT && marks[0].value == 4 && marks[0].width == 6);
+    CHECK(marks[0].x == 2 && marks[0].y == 1);
+    orr_paint_rule(&c, 2, "Title");
+    CHECK(marks[1].noun == ORR_N_NONE && marks[1].value == ORR_PART_RULE && marks[1].y == 2);
+    orr_paint_mark(&c, 0, 0, 1, 7, 8);
+    orr_paint_mark(&c, 0, 0, 1, 7, 9);                           /* no room */
+    CHECK_NUMBER(c.n_marks, 3);
+    CHECK_NUMBER(marks[2].value, 8);
+    orr_canvas_clear(&c);
+    CHECK_NUMBER(c.n_marks, 0);
+}
+
+/* A card's text stands beside its name, or below it where there is no room. */
+static void entries_fit_the_width(void)
+{
+    static orr_cell wide[80 * HEIGHT];
+    const orr_entry e = { .name = "Red", .text = "It is red.", .note = "new", .left = 1, .at = 12 },
+                    tall = { .name = "Red", .text = "It is red.", .left = 1, .at = 73 };
+    orr_canvas c = blank(), w = { .cell = wide, .width = 80, .height = HEIGHT };
+    CHECK_NUMBER(orr_paint_entry(&c, 0, &e), 3);
+    CHECK_TEXT(line(&c, 0), " Red");
+    CHECK_TEXT(line(&c, 1), "   new");
+    CHECK_TEXT(line(&c, 2), "   It is red.");
+    orr_canvas_clear(&w);
+    CHECK_NUMBER(orr_paint_entry(&w, 0, &e), 2);
+    CHECK_NUMBER(w.cell[12].ch, 'I');
+    orr_canvas_clear(&w);
+    CHECK_NUMBER(orr_paint_entry(&w, 0, &tall), 2);              /* its text is longer than its name */
+}
+
 int main(void)
 {
     TEST_CASE(clearing_makes_blanks);
@@ -184,5 +224,7 @@ int main(void)
     TEST_CASE(the_board_of_any_game);
     TEST_CASE(a_pile_has_a_top_and_a_mixed_rest);
     TEST_CASE(known_cards_are_named_with_their_copies);
+    TEST_CASE(marks_say_where_things_stand);
+    TEST_CASE(entries_fit_the_width);
     return test_end();
 }

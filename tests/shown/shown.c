@@ -56,7 +56,34 @@ static void look_at_board(const orr_box *b, const orr_look *v, int width, bool p
     if (plain) orr_paint_tables(b, v, &c);
     else b->game->paint(b, v, &c);
     CHECK(c.used > 0 && c.used <= HEIGHT && is_blank_below(&c));
+    CHECK(!c.n_marks);
     for (unsigned s = 0; s < v->seats && width == WIDEST; s++) CHECK(has_name(&c, names[s]));
+}
+
+/* In a window of its own: so many lines, moved about, looking for something, every thing with its place. */
+static void look_at_window(const orr_box *b, const orr_look *v, int width)
+{
+    enum { MARKS = 4000 };
+    static const int rooms[] = { 8, 24, 60 };
+    static orr_cell cells[WIDEST * HEIGHT];
+    static orr_mark marks[MARKS];
+    const uint8_t noun = (uint8_t)(ORR_N_FIRST_OWN + positions % 6), value = (uint8_t)(positions % 40);
+    orr_canvas c = { .cell = cells, .width = width, .height = HEIGHT, .names = names,
+                     .mark = marks, .most_marks = MARKS,
+                     .room = rooms[positions % 3], .pan_x = (int)(positions % 9) - 4, .pan_y = (int)(positions % 5) - 2,
+                     .focus = { { 0 }, { noun, value } } };
+    int hands = 0;
+    orr_canvas_clear(&c);
+    b->game->paint(b, v, &c);
+    CHECK(c.used > 0 && c.used <= HEIGHT && is_blank_below(&c) && c.n_marks > 0 && c.n_marks < MARKS);
+    for (int i = 0; i < c.n_marks; i++) {
+        CHECK(marks[i].y >= 0 && marks[i].y <= c.used && marks[i].width >= 0);
+        hands += marks[i].noun == ORR_N_NONE && marks[i].value == ORR_PART_HAND;
+        if (marks[i].noun == ORR_N_SEAT) CHECK(marks[i].value < v->seats);
+        if (marks[i].noun >= ORR_N_FIRST_OWN)
+            CHECK(b->game->word(b, marks[i].noun, marks[i].value, ORR_WORD) != NULL);
+    }
+    CHECK_NUMBER(hands, v->seat < v->seats);
 }
 
 static void look_at_facts(const orr_box *b, const orr_look *v)
@@ -107,6 +134,7 @@ static void look_through(const orr_ctx *t, orr_seat eyes)
     orr_look *v = (orr_look *)(void *)room;
     orr_observe(t, eyes, v);
     const int width = widths[positions % (sizeof widths / sizeof *widths)];
+    if (g->paint) look_at_window(t->box, v, width);
     look_at_board(t->box, v, width, true);
     if (g->paint) look_at_board(t->box, v, width, false);
     if (g->prompt) look_at_prompt(t->box, v);

@@ -79,7 +79,9 @@ class Scratch:
             os.symlink(self.orrery, os.path.join(self.folder, name, 'orrery'))
         self.binaries = os.path.dirname(self.orrery)
         os.symlink(os.path.join(self.binaries, 'tests'), os.path.join(self.folder, 'build', 'tests'))
-        self.environment = {**os.environ, 'PATH': f'{self.folder}/bin:{os.environ["PATH"]}', 'TMPDIR': f'{self.folder}/tmp', 'TERM': 'dumb'}
+        self.environment = {**os.environ, 'PATH': f'{self.folder}/bin:{os.environ["PATH"]}', 'TMPDIR': f'{self.folder}/tmp', 'TERM': 'dumb',
+                            'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1',     # and four on two cores:
+                            'OMPI_MCA_rmaps_base_oversubscribe': '1'}
         subprocess.run([self.orrery, 'play', 'earth-gambit', '--seats', '5', '--seed', '1'], input=b'1\nsave my.orrery\nquit\n',
                        cwd=self.folder, env=self.environment, stdout=subprocess.DEVNULL, check=True)
         example = re.search(r'```scenario\n(.*?)```', open(f'{root}/docs/develop/scenarios.md', encoding='utf-8').read(), re.S).group(1)
@@ -199,6 +201,7 @@ ELSEWHERE = [   # pattern, why it does not run here, what is checked instead
     (r'learn/train/', 'takes minutes and PyTorch, which is no package of ours', check_script),
     (r'apt(-get)? ', 'changes the system', check_install),
     (r'systemctl |journalctl ', 'needs systemd', check_unit),
+    (r'pg_dump |createdb |pg_restore ', 'needs a PostgreSQL: tests/apps/server/fleet.py runs them', check_syntax),
     (r'docker ', 'needs Docker', check_docker),
     (r'.*red-planet', 'needs a build with that game: tests/tools/newgame.sh runs it', check_syntax),
     (r'git tag', 'changes the repository', check_syntax),

@@ -38,9 +38,17 @@ for file in "$work"/[ab]/*; do sort -o "$file" "$file"; done   # deals are kept 
 diff -r "$work/a" "$work/b" || wrong "made anew it differs"
 bench/ladder -p "$orrery" -x 0.01 -s 9 -o "$work/c" 'martians-coop-random' >/dev/null
 cmp -s "$work/a/martians-coop-random.txt" "$work/c/martians-coop-random.txt" && wrong "another seed makes no difference"
+for i in 1 2 3; do bench/ladder -p "$orrery" -x 0.01 -o "$work/d" -i $i/3 'martians-*-random' >/dev/null || wrong "part $i cannot be made"; done
+bench/ladder -p "$orrery" -x 0.01 -o "$work/d" -m 'martians-*-random' >/dev/null || wrong "the parts cannot be put together"
+for file in "$work"/d/*.txt; do sort -o "$file" "$file"; done
+rm "$work"/d/parts/martians-script-random.2-3.part
+bench/ladder -p "$orrery" -x 0.01 -o "$work/d" -m 'martians-script-random' >/dev/null 2>"$work/err" && wrong "a lost part is not noticed"
+grep -q 'Of 3 parts 1 is missing: 2' "$work/err" || wrong "a lost part is not named"
+rm -r "$work/d/parts"
+diff -r "$work/a" "$work/d" || wrong "in parts it differs"
 bench/ladder -p "$orrery" -a 'earth-gambit-greedy-random' 'martians-coop-random' >"$work/again" || wrong "kept results are not repeated: $(cat "$work/again")"
 grep -q ' 0 came out differently' "$work/again" || wrong "nothing was compared"
-for bad in "-x much" "-a -s 3" "no-such-result"; do
+for bad in "-x much" "-a -s 3" "-i 3" "no-such-result"; do
     # shellcheck disable=SC2086 # several words
     bench/ladder -p "$orrery" $bad >"$work/out" 2>"$work/err"
     [ $? = 2 ] && [ "$(wc -l <"$work/err")" = 1 ] || wrong "bench/ladder $bad: $(cat "$work/err")"

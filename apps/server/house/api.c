@@ -14,8 +14,7 @@
 
 static void write_lobby(const server *s, const char *game, text_buf *page)
 {
-    json j = json_on_text(page);
-    hall_write(s->tables->hall, &j);
+    sharing_write_lobby(s, page);
     (void)game;
 }
 

@@ -352,8 +352,11 @@ bool calls_open(server *s, error *why)
 {
     char file[SETTING_TEXT + 8];
     if (!*s->set.push) return true;
-    if (!*s->set.push_keys && store_is_database(s->set.store))
-        return error_refuse(why, "A store in a database needs the setting push_keys: a file for the keys of push.");
+    if (!*s->set.push_keys && store_is_database(s->set.store)) {
+        char name[STORE_NAME];
+        store_name(s->set.store, name);
+        return error_refuse(why, "With the store %.200s, push needs the setting push_keys: a file for its keys.", name);
+    }
     s->calls = calloc(1, sizeof *s->calls);
     if (!s->calls) return error_refuse(why, "There is not enough memory for push.");
     if (*s->set.push_keys) snprintf(file, sizeof file, "%s", s->set.push_keys);

@@ -43,6 +43,14 @@ void code_missed(conn *c)
     count_miss(&s->missed[address_bucket(c)], now, MISS_MS);
     count_miss(&s->missed_all, now, MISS_ALL_MS);
     s->counts.missed_codes++;
+    sharing_missed(c);
+}
+
+void code_missed_elsewhere(server *s, unsigned which)
+{
+    const uint64_t now = uv_now(&s->loop);
+    count_miss(&s->missed[which % BUCKETS], now, MISS_MS);
+    count_miss(&s->missed_all, now, MISS_ALL_MS);
 }
 
 /* ---- the request ------------------------------------------------------------------------------------------------- */
@@ -82,23 +90,35 @@ void code_is_wrong(conn *c)
     response_refuse(c, 404, "No table that is waiting for players has this code.");
 }
 
-/* Whoever was given it sits at a table that is awake, or was a moment ago: a table at rest has none that is good. */
-static void pass_code_page(conn *c, const char *pass_code)
+/* Whoever was given a pass code sits at a table that is awake, or was a moment ago: a table at rest has none that is
+ * good. */
+const char *code_opens_here(const server *s, const char *code)
+{
+    const table *t = s->tables->first;
+    if (strlen(code) == ROOM_PASS_CODE_LENGTH) {
+        while (t && !(t->room && room_has_pass_code(t->room, code, table_time(t)))) t = t->after;
+    } else {
+        const char *link = link_of(s, code);
+        t = link ? table_awake(s->tables, link) : NULL;
+    }
+    return t && t->room ? t->link : NULL;
+}
+
+void code_is_right(conn *c, const char *link)
 {
     char body[64];
-    const table *t = server_of(c)->tables->first;
-    while (t && !(t->room && room_has_pass_code(t->room, pass_code, table_time(t)))) t = t->after;
-    if (t) {
-        response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
-        return;
-    }
+    response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", link), NULL);
+}
+
+static void pass_code_is_wrong(conn *c)
+{
     code_missed(c);
     response_refuse(c, 404, "That code is wrong, or no longer valid.");
 }
 
 void code_page(conn *c, const http_request *q)
 {
-    char code[ROOM_PASS_CODE_LENGTH + 1], body[64];
+    char code[ROOM_PASS_CODE_LENGTH + 1];
     error why;
     c->marked = false;
     if (!read_code(q, code, &why)) {
@@ -106,16 +126,20 @@ void code_page(conn *c, const http_request *q)
         return;
     }
     if (!code_may_guess(c)) return;
-    if (strlen(code) == ROOM_PASS_CODE_LENGTH) {
-        pass_code_page(c, code);
+    const char *here = code_opens_here(server_of(c), code);
+    if (here) {
+        code_is_right(c, here);
         return;
     }
+    if (sharing_ask(c, code)) return;
+    if (strlen(code) == ROOM_PASS_CODE_LENGTH) {
+        pass_code_is_wrong(c);
+        return;
+    }
+    if (hall_is_code(code) && sharing_find(c, code)) return;
     const char *link = link_of(server_of(c), code);
-    const table *t = link ? table_awake(server_of(c)->tables, link) : NULL;
-    if (!link || (t && !t->room)) {
+    if (!link || table_awake(server_of(c)->tables, link)) {
         code_is_wrong(c);
-    } else if (t) {
-        response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
     } else {                             /* whether it still waits is known when it is awake; then this runs again */
         c->marked = true;
         wake_for(c, link);

@@ -6,6 +6,7 @@
 #include "apps/server/net/net.h"
 #include "apps/server/net/pulse.h"
 #include "apps/server/push/push.h"
+#include "apps/server/store/fleet.h"
 #include "apps/server/store/writer.h"
 
 typedef struct server server;
@@ -26,6 +27,8 @@ struct server {
     uint64_t stop_by;                    /* loop time when a graceful stop ends anyway */
     store *store, *reading;              /* the writer's; at the start the loop's, then for waking tables: wake.c */
     writer *writer;
+    fleet *fleet;                        /* the other servers on the store; NULL: it is this one's alone */
+    struct sharing *sharing;             /* sharing.c; likewise */
     workers *workers;
     struct pages *pages;                 /* pages.h */
     struct lessons *lessons;             /* learning.h; never changes */

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRY_AGAIN_MS = 60 * 1000, IDLE_MS = 30 * 1000, LOOKED_AT = 500, MOST_WOKEN = 8 };
+/* SLACK_MS: between the last use of a table and its last snapshot, with the time to rest twice. */
+enum { TRY_AGAIN_MS = 60 * 1000, SLACK_MS = 60 * 1000, IDLE_MS = 30 * 1000, LOOKED_AT = 500, MOST_WOKEN = 8 };
 
 /* ---- snapshots --------------------------------------------------------------------------------------------------- */
 
@@ -151,6 +152,8 @@ void keep_done(server *s, const written *done)
         t->recording = false;
         endings_fold(s);
         if (t->room) keep_look(t);              /* entries that came meanwhile may be enough for the next one */
+    } else if (done->verdict == STORE_TAKEN && t->room) {
+        table_let_go(t, false);
     } else {
         give_up(t);
     }
@@ -160,7 +163,7 @@ void keep_done(server *s, const written *done)
 
 static void drop(server *s, const hall_line *x, const char *why)
 {
-    store_entry e = { .act = STORE_DROP };
+    store_entry e = { .act = STORE_DROP, .since = x->used + 2 * s->set.rest + SLACK_MS };
     char code[ROOM_CODE + 1];
     memcpy(e.table, x->link, sizeof x->link);
     hall_drop(s->tables->hall, x->link);

@@ -64,7 +64,7 @@ static void on_sweep(uv_timer_t *timer)
     server *s = timer->data;
     conn_sweep(&s->net);
     if (s->net.stopping) stop_if_done(s);
-    else tables_sweep(s), keep_sweep(s), calls_sweep(s), tries_sweep(s, false);
+    else tables_sweep(s), keep_sweep(s), calls_sweep(s), tries_sweep(s, false), sharing_sweep(s);
     notify_system("WATCHDOG=1");
 }
 
@@ -80,6 +80,7 @@ static void on_signal(uv_signal_t *h, int number)
     tables_bye(s, "The server is being restarted; your seat and your question will be here again.");
     keep_all(s);
     tries_sweep(s, true);
+    sharing_give(s, "");                 /* after everything else that is stored: others go on at once */
     for (uint32_t i = 0; i < s->net.cap_conns; i++) {
         conn *c = s->net.conns[i];
         if (c && !c->closing && c->phase == CONN_HTTP) conn_leave(c);
@@ -140,6 +141,7 @@ static bool open_parts(server *s, error *why)
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
     if (!s->writer) return error_refuse(why, "There is not enough memory for the store.");
+    if (!sharing_open(s, why)) return false;
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
     s->lessons = learning_open();
@@ -168,6 +170,7 @@ static void end(server *s)
     if (s->writer) writer_close(s->writer);
     s->net.stopping = true;
     if (s->workers) workers_close(s->workers);
+    sharing_close(s);
     tables_close(s);
     calls_close(s);
     pages_close(s->pages);

@@ -58,7 +58,7 @@ table *table_new(server *s, const char *link)
     t->server = s;
     t->birth = ++all->births;
     t->end = &t->first;
-    t->quiet = uv_now(&s->loop);
+    t->quiet = t->since = uv_now(&s->loop);
     memcpy(t->link, link, strlen(link) + 1);
     memcpy(t->code, link, ROOM_CODE);
     uv_timer_init(&s->loop, &t->timer);
@@ -125,8 +125,9 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
 {
     char link[ROOM_LINK + 1] = "";
     tables *all = server_of(c)->tables;
-    const bool known = span_copy(said, link, sizeof link) && hall_has(all->hall, link) &&
-                       (link[ROOM_CODE] || socket_pass_of(link, q).has);
+    const bool is_link = span_copy(said, link, sizeof link);
+    if (is_link && !hall_has(all->hall, link) && hall_is_link(link) && sharing_find(c, link)) return NULL;
+    const bool known = is_link && hall_has(all->hall, link) && (link[ROOM_CODE] || socket_pass_of(link, q).has);
     table *t = known ? table_awake(all, link) : NULL;
     if (t && t->room && may_enter(t, link, q)) {
         t->quiet = uv_now(&server_of(c)->loop);
@@ -254,7 +255,7 @@ static void set_timer(table *t)
 
 void table_consider(table *t)
 {
-    while (!t->flight && t->room && !t->closing && !t->server->net.stopping) {
+    while (!t->flight && t->room && !t->closing && !t->giving && !t->server->net.stopping) {
         want *w = t->first;
         bool stored;
         text_clear(&t->entry);
@@ -305,6 +306,19 @@ static void start_over(table *t, const char *why)
     hall_rest(s->tables->hall, link);
     hall_told(s->tables->hall, link, HALL_UNKNOWN, tables_wall_clock());
     wake_again(s, link);
+}
+
+void table_let_go(table *t, bool give)
+{
+    server *s = t->server;
+    char link[ROOM_LINK + 1];
+    memcpy(link, t->link, sizeof link);
+    log_line(LOG_INFO, give ? "table-given" : "table-taken", "table", t->code, LOG_END);
+    if (give) sharing_give(s, link);
+    endings_spoil(t);
+    table_free(t);
+    hall_rest(s->tables->hall, link);
+    hall_told(s->tables->hall, link, HALL_UNKNOWN, tables_wall_clock());
 }
 
 static bool apply(table *t, room_changes *changes, error *why)
@@ -417,6 +431,7 @@ void tables_stored(void *mine, const written *done)
         calls_stored(s, done);
         return;
     }
+    if (done->act == STORE_GIVE) return;
     if (done->act != STORE_ADD) {
         keep_done(s, done);
         if (done->act == STORE_DROP) dropped(s, done);
@@ -428,6 +443,10 @@ void tables_stored(void *mine, const written *done)
     error why;
     if (done->verdict != STORE_OK) {
         refused_by_store(t, done->verdict);
+        if (done->verdict == STORE_TAKEN && t->room) {
+            table_let_go(t, false);
+            return;
+        }
         if (done->verdict == STORE_BROKEN || done->verdict == STORE_DAMAGED || !t->room) {
             start_over(t, store_sentence(done->verdict));
             return;
@@ -440,7 +459,8 @@ void tables_stored(void *mine, const written *done)
     } else {
         applied(t, &changes);
     }
-    table_consider(t);
+    if (t->giving) table_let_go(t, true);
+    else table_consider(t);
 }
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
@@ -515,14 +535,16 @@ void tables_sweep(server *s)
     for (table *t = all->first, *after; t && n < AT_ONCE; t = after) {
         after = t->after;
         if (!may_rest(t) || !keep_before_rest(t)) continue;
-        char code[ROOM_CODE + 1];
+        char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
         memcpy(code, t->code, sizeof code);
+        memcpy(link, t->link, sizeof link);
         const uint8_t state = (uint8_t)room_state_of(t->room);
         const uint64_t used = t->visit > t->used ? t->visit : t->used;
         freed += room_size(t->room);
         table_free(t);
         hall_rest(all->hall, code);
         hall_told(all->hall, code, state, used);
+        sharing_give(s, link);
         n++;
     }
     memory_freed(freed);

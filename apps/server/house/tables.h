@@ -62,6 +62,8 @@ typedef struct table {
     uint8_t looking[ORR_MAX_SEATS];      /* answers of each that the coach is looking at */
     uint32_t remarked[ORR_MAX_SEATS];    /* the turn of the coach's last remark to each, from 1; 0: none yet */
     uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
+    uint64_t since;                      /* loop time when it came to this server */
+    bool giving;                         /* another server wants it: it goes once nothing is under way */
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
     uint64_t woke_at, woke;              /* table time when it woke, and uv_hrtime then */
     uv_timer_t timer;                    /* room_next_time */
@@ -93,6 +95,7 @@ typedef struct tables {
     struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one after the other */
     uint32_t n_asleep, cap_asleep;
     struct waking *being_woken;          /* wake.c */
+    bool shared;                         /* other servers use the store too */
     uv_mutex_t reading;                  /* over server->reading */
 } tables;
 
@@ -133,9 +136,12 @@ void reply_refused(server *, want *, const char *why);
 
 /* codes.c: POST /api/codes */
 void code_page(conn *, const http_request *);
+const char *code_opens_here(const server *, const char *code);    /* the link of a table that is awake; NULL: none */
+void code_is_right(conn *, const char *link);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
 bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
 void code_missed(conn *);                                /* one more was wrong */
+void code_missed_elsewhere(server *, unsigned which);    /* at another server: its bucket */
 
 /* sockets.c: the sockets of a table. */
 void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
@@ -156,6 +162,8 @@ void think_hint(table *, const want *);
 void think_remark(table *, room_coached *);               /* the coach looks at an answer; takes its job over */
 void think_company(table *);                            /* somebody came or went: who is there decides who goes first */
 
+void table_let_go(table *, bool give);                   /* tables.c: another server goes on with it, or will if given;
+                                                          * whoever is here connects again */
 void table_closed(table *);                              /* tables.c: the store has forgotten it; frees the table */
 bool table_is_closing(const table *);                    /* that is under way */
 
@@ -189,13 +197,27 @@ void keep_all(server *);                                 /* the server stops: ev
 void keep_sweep(server *);                               /* what nobody needs any more goes */
 bool keep_make_room(server *);                           /* for one more table; false: there is none */
 
+/* sharing.c: several servers on one store. */
+bool sharing_open(server *, error *);
+void sharing_close(server *);
+void sharing_sweep(server *);
+void sharing_give(server *, const char *link);           /* it rests: anybody may have it. "": all of them */
+bool sharing_find(conn *, const char *code);             /* looks for it in the store; the request is routed again.
+                                                          * False: it has only this server, or was looked for */
+bool sharing_ask(conn *, const char *code);              /* asks the others which link a code gives; answers later.
+                                                          * False: it has only this server, or they were asked */
+void sharing_missed(conn *);                             /* the others count a wrong code too */
+void sharing_write_lobby(const server *, text_buf *);
+
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);
 bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is
                                                          * told */
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
+void endings_spoil(table *);                             /* it goes to another server, which counts it again */
 void endings_fold(server *);                             /* many lines become their sums, now and then */
 bool ending_entry(table *, text_buf *line, store_entry *); /* its line for the store; false: it is there */
+void endings_heard(server *, const char *line, size_t n);           /* of a match at another server */
 void endings_write(const struct endings *, const char *game, text_buf *);   /* game "": all */
 #endif

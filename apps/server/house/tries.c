@@ -5,6 +5,7 @@
 #include "apps/server/house/tries.h"
 
 #include "apps/common/puzzles.h"
+#include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
 #include "games/games.h"
 
@@ -23,6 +24,7 @@ struct tries {
     uint8_t key[crypto_shorthash_KEYBYTES];
     uint32_t version;                    /* of the sums in the store */
     bool changed;
+    bool writes;                         /* the sums are this server's to store */
     uint64_t kept;                       /* loop time */
 };
 
@@ -89,7 +91,7 @@ void tries_sweep(server *s, bool now)
 {
     tries *t = s->tries;
     text_buf text = { .text = NULL };
-    if (!t->changed || (!now && uv_now(&s->loop) - t->kept < KEEP_MS)) return;
+    if (!t->changed || !t->writes || (!now && uv_now(&s->loop) - t->kept < KEEP_MS)) return;
     write_sums(s->puzzles, &text);
     const store_entry e = { .act = STORE_KEEP, .table = TRIES, .sequence = t->version + 1, .bytes = text.text,
                             .n = text.n };
@@ -111,6 +113,13 @@ uint64_t tries_mark(const server *s, const conn *c, const puzzle *p)
     return number;
 }
 
+static void tell(server *s, const char *game, const char *id, bool solved)
+{
+    char text[96];
+    snprintf(text, sizeof text, "tried %.47s %.23s %u", game, id, solved);
+    fleet_tell(s->fleet, text);
+}
+
 static bool is_new(tries *t, uint64_t mark)
 {
     for (unsigned i = 0; i < SEEN; i++)
@@ -130,13 +139,27 @@ void tries_count(server *s, const puzzle *of, puzzle_tried tried, uint64_t mark)
         p->solved += tried == PUZZLE_TRY_SOLVED;
         rate(p);
         s->tries->changed = true;
+        if (s->fleet) tell(s, b->box.game->id, p->id, tried == PUZZLE_TRY_SOLVED);
     }
+}
+
+void tries_heard(server *s, const char *game, const char *id, unsigned solved)
+{
+    puzzle *p = find(s->puzzles, game, id);
+    if (!p || p->tries >= MOST) return;
+    p->tries++;
+    p->solved += solved == 1;
+    rate(p);
+    s->tries->changed = true;
 }
 
 tries *tries_open(server *s)
 {
     tries *t = s->tries = calloc(1, sizeof *t);
-    const store_verdict verdict = t ? store_read(s->reading, TRIES, STORE_SOUND, read_sums, s) : STORE_BROKEN;
+    store_owner owner = STORE_THEIRS;    /* one server writes; the others tell it */
+    if (!t || store_take(s->reading, TRIES, STORE_LOG, &owner) != STORE_OK) return NULL;
+    t->writes = owner == STORE_MINE;
+    const store_verdict verdict = store_read(s->reading, TRIES, STORE_SOUND, read_sums, s);
     if (verdict != STORE_OK && verdict != STORE_DAMAGED) return NULL;
     if (verdict == STORE_DAMAGED) log_line(LOG_ERROR, "tries-damaged", LOG_END);
     crypto_shorthash_keygen(t->key);
@@ -144,3 +167,12 @@ tries *tries_open(server *s)
 }
 
 void tries_close(tries *t) { free(t); }
+
+void tries_adopt(server *s)
+{
+    store_owner owner = STORE_THEIRS;
+    if (s->tries->writes || uv_mutex_trylock(&s->tables->reading)) return;
+    if (store_ready(s->reading) && store_take(s->reading, TRIES, STORE_FREE, &owner) == STORE_OK)
+        s->tries->writes = owner == STORE_MINE;
+    uv_mutex_unlock(&s->tables->reading);
+}

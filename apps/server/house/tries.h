@@ -16,6 +16,8 @@ void tries_close(tries *);
  * key of this process. */
 uint64_t tries_mark(const server *, const conn *, const puzzle *);
 void tries_count(server *, const puzzle *, puzzle_tried, uint64_t mark);
+void tries_heard(server *, const char *game, const char *id, unsigned solved);     /* somebody at another server */
+void tries_adopt(server *);              /* whoever stored the sums has ended */
 void tries_sweep(server *, bool now);    /* the sums go into the store now and then, and when the server stops */
 unsigned tries_rating(unsigned birth, uint32_t tried, uint32_t solved);
 #endif

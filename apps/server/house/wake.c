@@ -92,16 +92,39 @@ struct waking {
     errand errand;                       /* first */
     struct waking *next;
     char link[ROOM_LINK + 1];
+    bool if_free;                        /* another server that has it keeps it */
     bool listed;                         /* one of those of the start: then comes the next */
+    store_owner owner;
+    bool later;                          /* another server has it: it is asked for again at the next sweep ... */
+    uint64_t until;                      /* ... before this loop time */
     woken_room is;                       /* its room is NULL: */
     error why;
 };
 
 static void wake_next(server *s);
 
+enum { GIVEN_MS = 40 };                  /* another server that is asked has given it by then, if nothing is under way */
+
+static store_verdict take(server *s, struct waking *w)
+{
+    uv_mutex_lock(&s->tables->reading);
+    const store_verdict verdict = store_take(s->reading, w->link, w->if_free ? STORE_FREE : STORE_ASK, &w->owner);
+    uv_mutex_unlock(&s->tables->reading);
+    return verdict;
+}
+
 static void wake_it(task *t)
 {
     struct waking *w = (struct waking *)t;
+    server *s = w->errand.server;
+    store_verdict verdict = take(s, w);
+    if (verdict == STORE_OK && w->owner == STORE_THEIRS && !w->if_free) {
+        uv_sleep(GIVEN_MS);
+        verdict = take(s, w);
+    }
+    if (verdict != STORE_OK) error_refuse(&w->why, "%s", store_sentence(verdict));
+    else if (w->owner == STORE_THEIRS) error_refuse(&w->why, "Another server has it; try again in a moment.");
+    if (verdict != STORE_OK || w->owner != STORE_MINE) return;
     if (!wake_room(w->errand.server, w->link, &w->is, &w->why)) w->is.room = NULL;
 }
 
@@ -138,7 +161,7 @@ static table *end_of_waking(server *s, struct waking *w, bool worked)
         room_close(w->is.room);
     } else if (w->is.room && !t) {
         error_refuse(&w->why, "The server is out of memory.");
-    } else if (!t) {
+    } else if (!t && w->owner == STORE_MINE) {
         char code[ROOM_CODE + 1];
         log_line(LOG_ERROR, "table-unreadable", "table", table_code_in(w->link, code), "why", w->why.text, LOG_END);
     }
@@ -149,12 +172,16 @@ static void woken(task *task_done, bool worked)
 {
     struct waking *w = (struct waking *)task_done, **at;
     server *s = w->errand.server;
+    w->later = worked && !w->if_free && w->owner == STORE_THEIRS && uv_now(&s->loop) < w->until;
+    if (w->later) return;
     for (at = &s->tables->being_woken; *at != w; at = &(*at)->next) continue;
     *at = w->next;
     s->counts.wakes += worked;
     const table *t = end_of_waking(s, w, worked);
+    const bool gone = worked && w->owner == STORE_NOBODYS;
+    if (gone) hall_drop(s->tables->hall, w->link);
     for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
-        if (t) route_again(c);
+        if (t || gone) route_again(c);
         else table_refuse_kept(c, w->link, &w->why);
     }
     if (w->listed && worked) wake_next(s);
@@ -177,6 +204,8 @@ static void wake(server *s, const char *link, conn *asks)
     }
     strcpy(w->link, link);
     w->listed = !asks;
+    w->if_free = !asks || asks->marked;  /* a code alone moves no table */
+    w->until = uv_now(&s->loop) + FLEET_WAIT_MS;
     w->errand.task.work = wake_it;
     w->errand.task.done = woken;
     if (!errand_begin(&w->errand, s, asks, link)) {
@@ -220,6 +249,7 @@ static void note_sleeper(void *mine, const store_table *t)
     if (!hall_note(all->hall, t->table)) return;
     hall_told(all->hall, t->table, t->state, t->last);
     if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", table_code_in(t->table, code), LOG_END);
+    if (all->shared) return;             /* who goes on with it is found out with the others */
     if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, t->table, t->last);  /* else nothing will happen there */
 }
 
@@ -228,7 +258,12 @@ void wake_again(server *s, const char *link)
     if (!s->net.stopping) add_sleeper(s->tables, link, 0);
 }
 
-void wake_sweep(server *s) { wake_next(s); }
+void wake_sweep(server *s)
+{
+    for (struct waking *w = s->tables->being_woken; w; w = w->next)
+        if (w->later && workers_put(s->workers, &w->errand.task)) w->later = false;
+    wake_next(s);
+}
 
 static int by_last(const void *a, const void *b)     /* the one used last stands last */
 {
@@ -250,6 +285,7 @@ static uint32_t how_many(const tables *all)
 bool wake_list(server *s, error *why)
 {
     tables *all = s->tables;
+    all->shared = store_is_shared(s->store);
     if (!store_tables(s->reading, note_sleeper, all))
         return server_refuse_store(s, why);
     if (all->n_asleep) {
@@ -265,6 +301,11 @@ bool wake_list(server *s, error *why)
 void wake_end(server *s)
 {
     tables *all = s->tables;
+    for (struct waking *w = all->being_woken, *next; w; w = next) {     /* only those that wait for another server */
+        next = w->next;
+        free(w);
+    }
+    all->being_woken = NULL;
     free(all->asleep);
     all->asleep = NULL;
     all->n_asleep = 0;

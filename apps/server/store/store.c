@@ -33,6 +33,19 @@ bool store_calls(store *s, store_call_each *each, void *mine) { return s->kind->
 
 bool store_tables(store *s, store_table_each *each, void *mine) { return s->kind->tables(s, each, mine); }
 
+bool store_is_shared(const store *s) { return s->kind->take; }
+
+store_verdict store_take(store *s, const char *table, store_taking how, store_owner *owner)
+{
+    *owner = STORE_MINE;
+    return store_is_shared(s) ? s->kind->take(s, table, how, owner) : STORE_OK;
+}
+
+store_verdict store_find(store *s, const char *code, store_table_each *each, void *mine)
+{
+    return s->kind->find(s, code, each, mine);
+}
+
 bool store_ready(const store *s) { return s->kind->ready(s); }
 
 void store_close(store *s)
@@ -61,6 +74,7 @@ const char *store_sentence(store_verdict v)
         return "The server may not write to its store, so this was not stored; everything before it is. Try again "
                "later.";
     case STORE_DAMAGED: return "Part of the server's store is damaged.";
+    case STORE_TAKEN: return "Another server has this table now; connect again.";
     case STORE_AWAY:
         return "The server's database does not answer, so nobody knows yet whether this was stored; everything before "
                "it is. Try again in a moment.";

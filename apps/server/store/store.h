@@ -15,6 +15,7 @@ typedef enum {
     STORE_LOCKED,                        /* somebody else holds it */
     STORE_READ_ONLY,                     /* we may not write */
     STORE_DAMAGED,                       /* what is there is not what was written */
+    STORE_TAKEN,                         /* another server has this table now */
     STORE_AWAY,                          /* the database does not answer; whether it was stored is not known */
     STORE_BROKEN                         /* anything else */
 } store_verdict;
@@ -25,6 +26,8 @@ typedef enum {
     STORE_ADD,                           /* an entry comes to its table */
     STORE_KEEP,                          /* a snapshot takes the place of the last one */
     STORE_DROP,                          /* the table is forgotten */
+    STORE_GIVE,                          /* it rests, and is nobody's; without a name: the server ends, and all its
+                                          * tables wait for another one. Only where store_is_shared */
     STORE_CALL,                          /* somebody wants to be called to it: STORE_TOKEN bytes of who, then how */
     STORE_UNCALL                         /* and does not any more */
 } store_act;
@@ -35,6 +38,8 @@ typedef struct {
                                           * CALL, UNCALL: the caller's own */
     uint8_t state;                       /* KEEP: what the caller wants to know about a table without reading it */
     bool stirs;                          /* ADD: the snapshot was the last of this table, and now is not any more */
+    bool tells;                          /* ADD: the other servers hear its bytes */
+    uint64_t since;                      /* DROP: only if it rests, and was not used after this; 0: in any case */
     bool alone;                          /* KEEP: those entries go, the snapshot is all there is of them */
     bool damaged;                        /* store_read, STORE_SOUND: this is not what was written; it has no bytes */
     const void *bytes;
@@ -71,6 +76,19 @@ enum { STORE_TOKEN = 32 };
 /* Everybody who wants to be called, with the bytes they were put with; false: not all of them. */
 bool store_calls(store *, void (*each)(void *mine, const char *table, const uint8_t *bytes, size_t n), void *mine);
 bool store_tables(store *, void (*each)(void *mine, const store_table *), void *mine);  /* false: not all of them */
+/* Several servers on one store: a table belongs to one of them at a time, as long as that one lives; whatever else is
+ * put to it is STORE_TAKEN. fleet.h is how they hear of each other. */
+typedef enum { STORE_MINE, STORE_THEIRS, STORE_NOBODYS } store_owner;      /* NOBODYS: there is no such table */
+bool store_is_shared(const store *);                               /* else every table is this server's */
+typedef enum {
+    STORE_ASK,                           /* a server that has it is asked to give it */
+    STORE_FREE,                          /* only if nobody has it */
+    STORE_LOG                            /* the same, and one that is not there is made */
+} store_taking;
+/* This server's from now on, unless another living server has it. */
+store_verdict store_take(store *, const char *table, store_taking, store_owner *);
+/* The table whose name begins with a code, without reading it: `each` is told it, or nothing. */
+store_verdict store_find(store *, const char *code, void (*each)(void *mine, const store_table *), void *mine);
 bool store_ready(const store *);                                   /* reading will not wait for a lost connection */
 void store_close(store *);
 

@@ -14,6 +14,8 @@ typedef struct {
     store_verdict (*read)(store *, const char *table, store_reading, store_each *, void *mine);
     bool (*calls)(store *, store_call_each *, void *mine);
     bool (*tables)(store *, store_table_each *, void *mine);
+    store_verdict (*take)(store *, const char *table, store_taking, store_owner *);        /* NULL: it has one server */
+    store_verdict (*find)(store *, const char *code, store_table_each *, void *mine);
     bool (*ready)(const store *);
     void (*close)(store *);
 } store_kind;

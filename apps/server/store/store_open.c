@@ -1,5 +1,5 @@
-/* store_open.c - opening a store in a file: one server at a time, a file for nobody else's eyes, a look at its health, older
- * versions brought up to date. Every trouble is one sentence, and then nothing has changed. */
+/* store_open.c - opening a store in a file: one server at a time, a file for nobody else's eyes, a look at its health,
+ * older versions brought up to date. Every trouble is one sentence, and then nothing has changed. */
 #define _XOPEN_SOURCE 700                        /* realpath */
 #include "apps/server/limits.h"
 #include "apps/server/store/store_parts.h"

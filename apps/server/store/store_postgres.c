@@ -9,25 +9,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Entries that the snapshot does not stand for: then nobody knows the state. */
+/* The name of a table, locked until the commit, if it is this server's. If it is another's, there is none, and no row
+ * is without one: a server that has lost a table stores nothing there, however late it notices. */
+#define MINE(id, lock) "(SELECT tab FROM tab WHERE tab = $1 AND owner = " id " FOR " lock ")"
+#define TAKEN_1 "23502"                  /* a row without a name */
+#define TAKEN_2 "22012"                  /* a drop of nothing: 1 / 0 */
+
+/* PG_TABLE: entries that the snapshot does not stand for: then nobody knows the state. */
 const char *const store_pg_statement[PG_STATEMENTS] = {
     [PG_BEGIN] = "BEGIN",
     [PG_COMMIT] = "COMMIT",
-    [PG_COUNT] = "INSERT INTO server(id, puts) VALUES(1, $1::bigint) ON CONFLICT (id) DO UPDATE SET puts = excluded.puts",
-    [PG_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES($1, $2, $3::bigint, $4, $5, $6)",
-    [PG_TABLE] = "INSERT INTO tab(tab, seq, at, state) VALUES($1, $2, $3,"
-                 " CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = $1 AND seq >= $2) THEN 255 ELSE $4::bigint END)"
-                 " ON CONFLICT (tab) DO UPDATE SET seq = excluded.seq, at = excluded.at, state = excluded.state",
-    [PG_KEPT] = "INSERT INTO kept(tab, seq, version, at, bytes, sum, state) VALUES($1, $2, $3::bigint, $4, $5, $6,"
-                " $7::bigint) ON CONFLICT (tab) DO UPDATE SET seq = excluded.seq, version = excluded.version,"
-                " at = excluded.at, bytes = excluded.bytes, sum = excluded.sum, state = excluded.state",
+    [PG_COUNT] = "UPDATE server SET puts = $2 WHERE id = $1",
+    [PG_MAKE] = "INSERT INTO tab(tab, seq, at, state, owner) VALUES($1, 0, $2, 255, $3) ON CONFLICT (tab) DO NOTHING",
+    [PG_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(" MINE("$7", "SHARE") ", $2, $3::bigint,"
+                 " $4, $5, $6)",
+    [PG_TABLE] = "UPDATE tab SET seq = $2, at = $3, state = CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = $1 AND"
+                 " seq >= $2) THEN 255 ELSE $4::bigint END WHERE tab = $1",
+    [PG_KEPT] = "INSERT INTO kept(tab, seq, version, at, bytes, sum, state) VALUES(" MINE("$7", "NO KEY UPDATE") ", $2,"
+                " $3::bigint, $4, $5, $6, $8::bigint) ON CONFLICT (tab) DO UPDATE SET seq = excluded.seq,"
+                " version = excluded.version, at = excluded.at, bytes = excluded.bytes, sum = excluded.sum,"
+                " state = excluded.state",
     [PG_STIR] = "UPDATE tab SET state = 255 WHERE tab = $1 AND seq = $2",
     [PG_CUT] = "DELETE FROM entry WHERE tab = $1 AND seq < $2",
-    [PG_DROP] = "WITH a AS (DELETE FROM entry WHERE tab = $1), b AS (DELETE FROM kept WHERE tab = $1),"
-                " c AS (DELETE FROM call WHERE tab = $1) DELETE FROM tab WHERE tab = $1",
+    [PG_DROP] = "WITH gone AS (DELETE FROM tab WHERE tab = $1 AND CASE WHEN $3::bigint = 0 THEN coalesce(owner, $2) IN"
+                " (0, $2) ELSE owner IS NULL AND at <= $3 END RETURNING tab), a AS (DELETE FROM entry WHERE tab IN"
+                " (SELECT tab FROM gone)), b AS (DELETE FROM kept WHERE tab IN (SELECT tab FROM gone)), c AS (DELETE"
+                " FROM call WHERE tab IN (SELECT tab FROM gone)) SELECT 1 / count(*) FROM gone",
     [PG_CALL] = "INSERT INTO call(tab, token, bytes) VALUES($1, $2, $3) ON CONFLICT (tab, token) DO UPDATE SET"
                 " bytes = excluded.bytes",
     [PG_UNCALL] = "DELETE FROM call WHERE tab = $1 AND token = $2",
+    [PG_GIVE] = "UPDATE tab SET owner = NULL WHERE tab = $1 AND owner = $2",
+    [PG_LEAVE] = "UPDATE tab SET owner = 0 WHERE owner = $1",
+    [PG_TELL] = "SELECT pg_notify('orrery_ended', $1 || ' ' || convert_from($2, 'UTF8'))",
 };
 
 /* ---- verdicts ---------------------------------------------------------------------------------------------------- */
@@ -39,7 +52,8 @@ static store_verdict verdict_of(const PGresult *r)
     static const struct { const char *begins; store_verdict is; } known[] = {
         { "53100", STORE_FULL }, { "53", STORE_LOCKED }, { "25006", STORE_READ_ONLY }, { "42501", STORE_READ_ONLY },
         { "40", STORE_LOCKED }, { "55P03", STORE_LOCKED }, { "57014", STORE_LOCKED }, { "57P", STORE_AWAY },
-        { "08", STORE_AWAY }, { "25P03", STORE_AWAY }, { "XX001", STORE_DAMAGED }, { "XX002", STORE_DAMAGED }
+        { "08", STORE_AWAY }, { "25P03", STORE_AWAY }, { "XX001", STORE_DAMAGED }, { "XX002", STORE_DAMAGED },
+        { TAKEN_1, STORE_TAKEN }, { TAKEN_2, STORE_TAKEN }
     };
     for (size_t i = 0; state && i < sizeof known / sizeof *known; i++)
         if (!strncmp(state, known[i].begins, strlen(known[i].begins))) return known[i].is;
@@ -73,7 +87,7 @@ static void add_number(values *v, int64_t number)
 static void add_text(values *v, const char *text) { add_bytes(v, text, strlen(text)); }
 
 /* A column of eight bytes. */
-static int64_t number_in(const PGresult *r, int row, int column)
+int64_t store_pg_number(const PGresult *r, int row, int column)
 {
     uint64_t n = 0;
     const unsigned char *at = (const unsigned char *)PQgetvalue(r, row, column);
@@ -90,11 +104,11 @@ static bool send(store_pg *s, unsigned which, const values *v)
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-static bool send_key(store_pg *s, unsigned which, const store_entry *e)
+static bool send_key(store_pg *s, unsigned which, const char *table, int64_t number)
 {
     values v = { .n = 0 };
-    add_text(&v, e->table);
-    if (which != PG_DROP) add_number(&v, e->sequence);
+    add_text(&v, table);
+    add_number(&v, number);
     return send(s, which, &v);
 }
 
@@ -108,8 +122,45 @@ static bool send_row(store_pg *s, unsigned which, const store_entry *e, uint64_t
     add_number(&v, (int64_t)at);
     add_bytes(&v, e->bytes, e->n);
     add_number(&v, store_row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n));
+    add_number(&v, s->id);
     if (which == PG_KEPT) add_number(&v, state);
     return send(s, which, &v);
+}
+
+static bool send_make(store_pg *s, const char *table, uint64_t at)
+{
+    values v = { .n = 0 };
+    add_text(&v, table);
+    add_number(&v, (int64_t)at);
+    add_number(&v, s->id);
+    return send(s, PG_MAKE, &v);
+}
+
+static bool send_drop(store_pg *s, const store_entry *e)
+{
+    values v = { .n = 0 };
+    add_text(&v, e->table);
+    add_number(&v, s->id);
+    add_number(&v, (int64_t)e->since);
+    return send(s, PG_DROP, &v);
+}
+
+static bool send_give(store_pg *s, const store_entry *e)
+{
+    values all = { .n = 0 };
+    if (*e->table) return send_key(s, PG_GIVE, e->table, s->id);
+    add_number(&all, s->id);
+    return send(s, PG_LEAVE, &all);
+}
+
+static bool send_tell(store_pg *s, const store_entry *e)
+{
+    values v = { .n = 0 };
+    char id[24];
+    snprintf(id, sizeof id, "%lld", (long long)s->id);
+    add_text(&v, id);
+    add_bytes(&v, e->bytes, e->n);
+    return send(s, PG_TELL, &v);
 }
 
 static bool send_table(store_pg *s, const store_entry *e, unsigned state, uint64_t at)
@@ -136,14 +187,15 @@ static bool send_one(store_pg *s, const store_entry *e, uint64_t at)
 {
     switch (e->act) {
     case STORE_ADD:
-        return send_row(s, PG_ENTRY, e, at) && (e->sequence || send_table(s, e, STORE_UNKNOWN, at)) &&
-               (!e->stirs || send_key(s, PG_STIR, e));
+        return (e->sequence || send_make(s, e->table, at)) && send_row(s, PG_ENTRY, e, at) &&
+               (!e->stirs || send_key(s, PG_STIR, e->table, e->sequence)) && (!e->tells || send_tell(s, e));
     case STORE_KEEP:
         return send_row(s, PG_KEPT, e, at) && send_table(s, e, e->state, at) &&
-               (!e->alone || send_key(s, PG_CUT, e));
+               (!e->alone || send_key(s, PG_CUT, e->table, e->sequence));
     case STORE_CALL:
     case STORE_UNCALL: return send_call(s, e);
-    default: return send_key(s, PG_DROP, e);
+    case STORE_GIVE: return send_give(s, e);
+    default: return send_drop(s, e);
     }
 }
 
@@ -151,6 +203,7 @@ static bool send_one(store_pg *s, const store_entry *e, uint64_t at)
 static bool send_group(store_pg *s, const store_entry *e, size_t n, uint64_t at)
 {
     values none = { .n = 0 }, count = { .n = 0 };
+    add_number(&count, s->id);
     add_number(&count, s->puts);
     bool fine = PQenterPipelineMode(s->conn) && send(s, PG_BEGIN, &none) && send(s, PG_COUNT, &count);
     for (size_t i = 0; i < n && fine; i++) fine = send_one(s, &e[i], at);
@@ -178,9 +231,11 @@ static store_verdict hear_group(store_pg *s)
 /* Was the last commit made? The row is locked as long as nobody knows. */
 static store_verdict find_out(store_pg *s, bool *made)
 {
-    PGresult *r = store_pg_ask(s, "SELECT puts FROM server WHERE id = 1 FOR UPDATE", 0, NULL, NULL, NULL);
+    values v = { .n = 0 };
+    add_number(&v, s->id);
+    PGresult *r = store_pg_ask(s, "SELECT puts FROM server WHERE id = $1 FOR UPDATE", v.n, v.value, v.length, v.format);
     const bool asked = PQresultStatus(r) == PGRES_TUPLES_OK;
-    if (asked) *made = PQntuples(r) == 1 && number_in(r, 0, 0) == s->puts;
+    if (asked) *made = PQntuples(r) == 1 && store_pg_number(r, 0, 0) == s->puts;
     const store_verdict verdict = asked ? STORE_OK : r ? verdict_of(r) : STORE_AWAY;
     PQclear(r);
     return verdict;
@@ -236,8 +291,9 @@ static store_verdict read_rows(store_pg *s, const char *query, store_entry *e, s
     add_number(&v, x->next);
     PGresult *r = rows_of(s, query, &v, &verdict);
     for (int i = 0; i < PQntuples(r) && verdict == STORE_OK; i++) {
-        const store_row row = { .sequence = number_in(r, i, 0), .version = number_in(r, i, 1), .at = number_in(r, i, 2),
-                                .state = number_in(r, i, 3), .sum = number_in(r, i, 4) };
+        const store_row row = { .sequence = store_pg_number(r, i, 0), .version = store_pg_number(r, i, 1),
+                                .at = store_pg_number(r, i, 2), .state = store_pg_number(r, i, 3),
+                                .sum = store_pg_number(r, i, 4) };
         e->bytes = PQgetvalue(r, i, 5);
         e->n = (size_t)PQgetlength(r, i, 5);
         if (!store_tell_row(&row, e, x)) verdict = STORE_DAMAGED;
@@ -280,20 +336,92 @@ static const char tables_text[] =
     " (SELECT seq AS last, at AS entered FROM entry WHERE entry.tab = tab.tab ORDER BY seq DESC LIMIT 1) e ON true"
     " ORDER BY tab";
 
+static void tell_tables(const PGresult *r, store_table_each *each, void *mine)
+{
+    for (int i = 0; i < PQntuples(r); i++) {
+        store_table t = { .table = PQgetvalue(r, i, 0), .state = (uint8_t)store_pg_number(r, i, 2),
+                          .last = (uint64_t)store_pg_number(r, i, 3) };
+        if (strlen(t.table) >= STORE_CODE) continue;
+        if (store_pg_number(r, i, 4) >= store_pg_number(r, i, 1)) {
+            t.state = STORE_UNKNOWN;                     /* something has happened since */
+            t.last = (uint64_t)store_pg_number(r, i, 5);
+        }
+        each(mine, &t);
+    }
+}
+
 bool store_pg_tables(store *base, store_table_each *each, void *mine)
 {
     store_verdict verdict;
     PGresult *r = rows_of((store_pg *)base, tables_text, &(values){ .n = 0 }, &verdict);
-    for (int i = 0; i < PQntuples(r); i++) {
-        store_table t = { .table = PQgetvalue(r, i, 0), .state = (uint8_t)number_in(r, i, 2),
-                          .last = (uint64_t)number_in(r, i, 3) };
-        if (strlen(t.table) >= STORE_CODE) continue;
-        if (number_in(r, i, 4) >= number_in(r, i, 1)) {
-            t.state = STORE_UNKNOWN;                     /* something has happened since */
-            t.last = (uint64_t)number_in(r, i, 5);
-        }
-        each(mine, &t);
-    }
+    tell_tables(r, each, mine);
     PQclear(r);
     return verdict == STORE_OK;
+}
+
+/* ---- whose it is ------------------------------------------------------------------------------------------------- */
+
+/* A server lives as long as it says so, and holds its lock: that goes at once with a process that is killed. */
+#define ALIVE(id)                                                                                                      \
+    "EXISTS (SELECT 1 FROM server WHERE id = " id " AND until > clock_timestamp()) AND EXISTS (SELECT 1 FROM pg_locks" \
+    " WHERE locktype = 'advisory' AND classid = " PG_LOCK " AND objid = " id " AND objsubid = 2 AND granted AND"       \
+    " database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+
+/* A row that another server changes at this moment is waited for, and then looked at again. */
+static const char take_text[] =
+    "UPDATE tab SET owner = $2 WHERE tab = $1 AND (owner IS NULL OR owner = $2 OR NOT (" ALIVE("owner") "))"
+    " RETURNING owner";
+
+static const char whose_text[] = "SELECT owner FROM tab WHERE tab = $1";
+
+static const char ask_text[] = "SELECT pg_notify('orrery_give', owner || ' ' || tab) FROM tab WHERE tab = $1";
+
+static const char make_text[] =
+    "INSERT INTO tab(tab, seq, at, state, owner) VALUES($1, 0, 0, 255, $2) ON CONFLICT (tab) DO NOTHING";
+
+static store_verdict count_rows(store_pg *s, const char *query, const values *v, int *n)
+{
+    store_verdict verdict;
+    PGresult *r = rows_of(s, query, v, &verdict);
+    *n = PQntuples(r);
+    PQclear(r);
+    return verdict;
+}
+
+store_verdict store_pg_take(store *base, const char *table, store_taking how, store_owner *owner)
+{
+    store_pg *s = (store_pg *)base;
+    values v = { .n = 0 }, name;
+    int n = 0;
+    add_text(&v, table);
+    name = v;
+    add_number(&v, s->id);
+    if (how == STORE_LOG) {
+        PGresult *made = store_pg_back(s, store_pg_clock() + STORE_AWAY_MS)
+                             ? store_pg_ask(s, make_text, v.n, v.value, v.length, v.format)
+                             : NULL;
+        PQclear(made);
+    }
+    store_verdict verdict = count_rows(s, take_text, &v, &n);
+    *owner = n ? STORE_MINE : STORE_NOBODYS;
+    if (verdict == STORE_OK && !n) {
+        verdict = count_rows(s, how == STORE_ASK ? ask_text : whose_text, &name, &n);
+        if (n) *owner = STORE_THEIRS;
+    }
+    return verdict;
+}
+
+static const char find_text[] =
+    "SELECT tab, seq, state::bigint, at, -1::bigint, 0::bigint FROM tab WHERE left(tab, 6) = $1 AND tab !~"
+    " '^(endings|tries)'";
+
+store_verdict store_pg_find(store *base, const char *code, store_table_each *each, void *mine)
+{
+    store_verdict verdict;
+    values v = { .n = 0 };
+    add_text(&v, code);
+    PGresult *r = rows_of((store_pg *)base, find_text, &v, &verdict);
+    tell_tables(r, each, mine);
+    PQclear(r);
+    return verdict;
 }

@@ -1,5 +1,5 @@
-/* store_postgres_open.c - opening a store in a PostgreSQL database: one server at a time, older versions brought up to
- * date, somebody else's things left alone. */
+/* store_postgres_open.c - opening a store in a PostgreSQL database: older versions brought up to date, somebody
+ * else's things left alone, and this server's name put on the list. */
 #include "apps/server/limits.h"
 #include "apps/server/store/store_postgres.h"
 
@@ -41,6 +41,17 @@ static const char *const steps[PG_SCHEMA][12] = {
         " PRIMARY KEY(tab, token))",
         "INSERT INTO meta VALUES('schema', '1')",
     },
+    {
+        "CREATE SEQUENCE server_id AS integer",
+        "DROP TABLE server",
+        "CREATE TABLE server(id bigint PRIMARY KEY DEFAULT nextval('server_id'), until timestamptz NOT NULL,"
+        " puts bigint NOT NULL, lobby text NOT NULL DEFAULT '') WITH (fillfactor = 20)",
+        "ALTER TABLE tab ADD COLUMN owner bigint",
+        "CREATE INDEX tab_owner ON tab(owner) WHERE owner IS NOT NULL",
+        "CREATE UNIQUE INDEX tab_code ON tab(left(tab, 6)) WHERE tab !~ '^(endings|tries)'",
+        "INSERT INTO meta VALUES('key', gen_random_uuid()::text || gen_random_uuid()::text)",
+        "UPDATE meta SET value = '2' WHERE name = 'schema'",
+    },
 };
 
 /* The one number that a query gives as text; -1: it cannot be asked, or there is none. */
@@ -62,7 +73,8 @@ static bool find_version(store_pg *s, int *version, error *why)
     if (things == 0) return true;
     *version = number_of(s, "SELECT value FROM orrery.meta WHERE name = 'schema'");
     if (*version > PG_SCHEMA)
-        return error_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.",
+        return error_refuse(why,
+                            "The store %.200s was written by a newer version of Orrery; use that or another store.",
                             s->name);
     return *version > 0 ||
            error_refuse(why, "The store %.200s has a schema `orrery` of another program; choose another store.",
@@ -83,7 +95,7 @@ static bool bring_up_to_date(store_pg *s, int from, error *why)
 static bool make_ready(store_pg *s, error *why)
 {
     int version;
-    if (!store_pg_run(s, "BEGIN") || !store_pg_run(s, "SELECT pg_advisory_xact_lock(1330795077, 1)"))
+    if (!store_pg_run(s, "BEGIN") || !store_pg_run(s, "SELECT pg_advisory_xact_lock(" PG_LOCK ", 0)"))
         return store_pg_refuse(s, why);
     if (find_version(s, &version, why) && bring_up_to_date(s, version, why))
         return store_pg_run(s, "COMMIT") || store_pg_refuse(s, why);
@@ -91,17 +103,18 @@ static bool make_ready(store_pg *s, error *why)
     return false;
 }
 
-/* ---- one server at a time ---------------------------------------------------------------------------------------- */
+/* ---- this server ------------------------------------------------------------------------------------------------- */
 
-bool store_pg_claim(store_pg *s, error *why)
+/* It lives from the moment its fleet (fleet.h) holds the lock of its id. Rows of servers that ended long ago go. */
+static bool enlist(store_pg *s, error *why)
 {
-    if (s->reads) return true;
-    PGresult *r = store_pg_ask(s, "SELECT pg_try_advisory_lock(1330795077, 2)::text", 0, NULL, NULL, NULL);
-    const bool asked = PQresultStatus(r) == PGRES_TUPLES_OK, mine = asked && !strcmp(PQgetvalue(r, 0, 0), "true");
+    PGresult *r = store_pg_ask(s, "INSERT INTO server(until, puts) VALUES(clock_timestamp(), 0) RETURNING id", 0, NULL,
+                               NULL, NULL);
+    const bool fine = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
+    if (fine) s->id = store_pg_number(r, 0, 0);
     PQclear(r);
-    if (!asked) return store_pg_refuse(s, why);
-    return mine || error_refuse(why, "The store %.200s is in use by another Orrery server; stop that one or choose "
-                                     "another store.", s->name);
+    return (fine && store_pg_run(s, "DELETE FROM server WHERE until < clock_timestamp() - interval '1 day'")) ||
+           store_pg_refuse(s, why);
 }
 
 /* ---- opening ----------------------------------------------------------------------------------------------------- */
@@ -122,8 +135,8 @@ static void close_it(store *base)
 }
 
 static const store_kind kind = { .again = open_again, .put = store_pg_put, .read = store_pg_read,
-                                 .calls = store_pg_calls, .tables = store_pg_tables, .ready = is_ready,
-                                 .close = close_it };
+                                 .calls = store_pg_calls, .tables = store_pg_tables, .take = store_pg_take,
+                                 .find = store_pg_find, .ready = is_ready, .close = close_it };
 
 static store_pg *new_store(const char *address, sync_mode sync, error *why)
 {
@@ -145,7 +158,7 @@ store *store_postgres_open(const char *address, sync_mode sync, error *why)
         error_refuse(why, "The address of the store needs 1 to %zu characters.", sizeof s->address - 1);
     else if (store_pg_reach(s, why) && make_ready(s, why)) {
         store_pg_drop(s);                /* what is prepared needs tables that are there */
-        if (store_pg_connect(s, why)) return &s->base;
+        if (store_pg_connect(s, why) && enlist(s, why)) return &s->base;
     }
     close_it(&s->base);
     return NULL;
@@ -157,6 +170,7 @@ static store *open_again(const store *base, error *why)
     store_pg *s = new_store(first->address, first->sync, why);
     if (!s) return NULL;
     s->reads = true;
+    s->id = first->id;
     if (store_pg_connect(s, why)) return &s->base;
     close_it(&s->base);
     return NULL;

@@ -31,7 +31,8 @@ static void note_said(store_pg *s)
 bool store_pg_refuse(store_pg *s, error *why)
 {
     note_said(s);
-    return error_refuse(why, "The store %.200s cannot be used: %s.", s->name, *s->said ? s->said : "it does not answer");
+    return error_refuse(why, "The store %.200s cannot be used: %s.", s->name,
+                        *s->said ? s->said : "it does not answer");
 }
 
 void store_pg_drop(store_pg *s)
@@ -110,8 +111,7 @@ bool store_pg_reach(store_pg *s, error *why)
 bool store_pg_connect(store_pg *s, error *why)
 {
     if (!store_pg_reach(s, why)) return false;
-    if (s->reads && !store_pg_run(s, "SET default_transaction_read_only = on")) return store_pg_refuse(s, why);
-    return store_pg_claim(s, why) && (prepare(s) || store_pg_refuse(s, why));
+    return prepare(s) || store_pg_refuse(s, why);
 }
 
 bool store_pg_back(store_pg *s, uint64_t until)

@@ -156,6 +156,7 @@ static int put_one(store_file *s, const store_entry *e)
         return code || !e->alone ? code : put_key(s, CUT_ENTRIES, e);
     case STORE_CALL:
     case STORE_UNCALL: return put_call(s, e);
+    case STORE_GIVE: return SQLITE_OK;   /* nobody else could have it */
     default: return drop(s, e->table);
     }
 }

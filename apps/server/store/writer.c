@@ -63,7 +63,7 @@ static job *commit_group(writer *w, job *first)
     for (; end && n < LIMIT_GROUP; end = end->next)
         for (unsigned i = 0; i < end->n_entries; i++) entry[n++] = end->entry[i];
     const store_verdict all = store_put(w->store, entry, n);
-    const bool one_by_one = (all == STORE_BROKEN || all == STORE_DAMAGED) && first->next != end;
+    const bool one_by_one = (all == STORE_BROKEN || all == STORE_DAMAGED || all == STORE_TAKEN) && first->next != end;
     for (job *j = first; j != end; j = j->next)          /* what is bad must not spoil other tables' */
         j->outcome.verdict = one_by_one ? store_put(w->store, j->entry, j->n_entries) : all;
     const uint64_t now = uv_hrtime();

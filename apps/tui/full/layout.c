@@ -65,7 +65,7 @@ layout layout_of(const layout_wish *w)
     layout l = heights(w);
     const int room = layout_board_room(w);
     l.board.height = least(w->board, room);
-    int left = room - l.board.height;                        /* for the hand, then for choices that were cut, then story */
+    int left = room - l.board.height;                        /* for the hand, choices that were cut, the story */
     if (l.wide) {
         const int side = w->height - KEYS;
         const int more = least(left, w->choices - l.choices.height);
@@ -83,8 +83,9 @@ layout layout_of(const layout_wish *w)
     left -= l.hand.height;
     const int more = most(0, least(left, w->choices - l.choices.height));
     l.choices.height += more;
-    l.story.height = story_least(w) + left - more;
+    l.story.height = w->no_story ? 0 : story_least(w) + left - more;
     sheet_box *const all[] = { &l.board, &l.hand, &l.story, &l.note, &l.ask, &l.choices, &l.detail, &l.keys };
     stack(all, 8, 0, w->width);
+    l.keys.y = w->height - KEYS;
     return l;
 }

@@ -66,7 +66,7 @@ static layout_wish wish_of(page *p, const sheet *s)
     place_items(p, width);
     return (layout_wish){ .width = s->width, .height = s->height, .note = note_lines(p, width),
                           .ask = *p->bar ? sheet_lines(p->bar, width - INDENT, 0) : 0, .choices = p->rows,
-                          .detail = most_detail(p, width) };
+                          .detail = most_detail(p, width), .no_story = !p->paint && !p->n_story };
 }
 
 /* ---- story, note, question -------------------------------------------------------------------------------------- */
@@ -92,7 +92,7 @@ static void draw_story(page *p, sheet *s, sheet_box at)
 {
     enum { TITLED = 4 };
     if (at.height <= 0) return;
-    if (at.height >= TITLED) {
+    if (at.height >= TITLED && (p->paint || p->n_story)) {
         sheet_rule(s, at, 0, p->old && p->old < p->n_story ? say(p, "Since your last turn", "Dal tuo ultimo turno")
                                                            : say(p, "What happened", "Che cosa \xc3\xa8 successo"));
         at.y++;

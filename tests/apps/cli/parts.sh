@@ -81,6 +81,7 @@ wrong "as in 3/8, not '4/3'" $sim --part 4/3 --out x
 wrong "as in 3/8, not '0/3'" $sim --part 0/3 --out x
 wrong "as in 3/8, not 'two'" $sim --part two --out x
 wrong "needs --out FILE" $sim --part 1/3
+wrong "merge it without --out" merge s1 s2 s3 --out x
 wrong "say which by --part" $sim --out x
 wrong "no/such/folder" $sim --part 1/3 --out no/such/folder
 "$orrery" sim earth-gambit --gams 3 2>&1 | grep -q "did you mean --games"
@@ -99,6 +100,10 @@ code=$?
 "$orrery" merge r1 r2 r3 >out 2>err
 [ $? = $code ] && cmp one out
 verdict $? "the verdict on --least is that of one run"
+"$orrery" $arena --threads 1 --out kept >out 2>err
+"$orrery" merge r1 r2 r3 --out merged >out 2>err
+cmp kept merged && "$orrery" arena --again merged >out 2>err && grep -q " 0 came out differently" out
+verdict $? "merge --out keeps the deals as one run does"
 "$orrery" $arena --part 2/3 --out r2 >out 2>err && grep -q "r2 is finished; nothing was played" out
 verdict $? "a finished part of an arena is not played again"
 wrong "r2 is part of another run than s1" merge s1 r2 s3
@@ -107,6 +112,56 @@ wrong "Of 3 parts 2 are missing: 1, 3" merge r2
 wrong "cannot be combined with --sprt" $arena --sprt 5 --part 1/3 --out x
 wrong "cannot be combined with --ms" arena earth-gambit --ms 5 --part 1/3 --out x
 wrong "needs --out FILE" $arena --part 1/3
+
+# ---- puzzles -------------------------------------------------------------------------------------------------------
+# Many of a few motifs: what the parts find together is more than one run keeps, and the same is kept.
+mine="puzzle mine earth-gambit --kind who --matches 9 --first 3"
+"$orrery" $mine --seconds 0 --out one.puzzles >one 2>err
+for n in 1 4 9 20; do
+    rm -f q? q??
+    parts q $n $mine && "$orrery" merge q? $(ls q?? 2>/dev/null) --out many.puzzles >out 2>err && cmp one.puzzles many.puzzles &&
+        sed 's/many.puzzles/one.puzzles/' out | cmp - one
+    verdict $? "$mine in $n parts"
+    rm -f many.puzzles
+done
+rm -f q? q?? one.puzzles
+parts q 3 $mine --keep 7 && "$orrery" merge q? --out many.puzzles >out 2>err
+"$orrery" $mine --keep 7 --seconds 0 --out one.puzzles >one 2>err && cmp one.puzzles many.puzzles
+verdict $? "the best of all parts are chosen"
+wrong "merge needs --out FILE" merge q1 q2 q3
+wrong "needs --matches N" puzzle mine earth-gambit --part 1/2 --out x
+wrong "Of 3 parts 1 is missing: 1" merge q2 q3 --out x
+
+# ---- lab -----------------------------------------------------------------------------------------------------------
+same_lab() { # N COMMAND...: the page, the tables and what is said
+    n=$1
+    shift
+    rm -rf same? one.html many.html tables merged_tables
+    "$orrery" "$@" --out one.html --csv tables >one 2>err
+    parts same "$n" "$@" && "$orrery" merge same? --out many.html --csv merged_tables >out 2>err && cmp one out &&
+        cmp one.html many.html && diff -r tables merged_tables
+    verdict $? "$* in $n parts"
+}
+same_lab 3 lab report earth-gambit template --games 22 --seats 3-4
+i=3
+while [ $i -gt 0 ]; do                                   # the parts of the first round are same1 to same3
+    "$orrery" lab report earth-gambit template --games 22 --seats 3-4 --part $i/3 --out trials$i --trials 'same?' >out 2>err || break
+    i=$((i - 1))
+done
+"$orrery" merge trials? --out many.html >out 2>err && cmp one out && cmp one.html many.html
+verdict $? "the trials in parts, too"
+wrong "trials2 is part of another run than same1: it also says 'word --trials'" merge same1 trials2 same3
+same_lab 7 lab compare earth-gambit --games 5
+lab="lab report earth-gambit --games 6 --seats 3"
+parts l 2 $lab
+"$orrery" $lab --part 2/2 --out l2 >out 2>err && grep -q "l2 is finished; nothing was played" out
+verdict $? "a finished part of the lab is not played again"
+wrong "Of 2 parts 1 is missing: 2" merge l1
+wrong "b2 was altered" merge l1 $(sed 's/^fired 0/fired 1/' l2 >b2 && echo b2)
+wrong "are not the parts of the first round of this report" $lab --part 1/2 --out x --trials 'r?'
+wrong "no file is called 'nothing?'" $lab --part 1/2 --out x --trials 'nothing?'
+wrong "needs --part" $lab --trials 'l?'
+wrong "makes no tables" $lab --csv x --part 1/2 --out x
 
 # Interrupted: what is known stays, and the same command goes on to the same end.
 long="sim martians --games 400 --bots script --seats 3 --seed i"
@@ -120,6 +175,17 @@ verdict $? "an interrupted part says so and is kept"
 wrong "i1 is not finished; the command that began it goes on with it" merge i1
 "$orrery" $long --part 1/2 --out i1 >out 2>err && cmp i1 whole1
 verdict $? "an interrupted part goes on to the same end"
+
+# ---- many processes ------------------------------------------------------------------------------------------------
+# Four ranks of MPI play an arena and two of them die; the others do not mind, and the same command ends it.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+arena="arena earth-gambit --bots script,greedy --deals 12 --threads 1"
+"$orrery" $arena >one 2>err
+rank="$orrery $arena --part "'$((OMPI_COMM_WORLD_RANK + 1))/$OMPI_COMM_WORLD_SIZE --out m$OMPI_COMM_WORLD_RANK'
+mpirun -n 4 sh -c '[ $((OMPI_COMM_WORLD_RANK % 2)) = 1 ] || exec '"$rank" >out 2>err
+wrong "Of 4 parts 2 are missing: 2, 4" merge m?
+mpirun -n 4 sh -c "$rank" >out 2>err && [ "$(grep -c "nothing was played" out)" = 2 ] && "$orrery" merge m? >out 2>err && cmp one out
+verdict $? "four ranks of MPI (tools/setup test installs openmpi-bin)"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

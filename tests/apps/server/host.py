@@ -25,14 +25,14 @@ class Server:
         self.store = store or os.path.join(self.folder.name, "store")
         self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
         self.environment = environment or {}           # more variables for the server
-        self.address = DATABASES.of(self.store) if ON_POSTGRES else self.store
         self.process = None
         self.log = tempfile.TemporaryFile()
         atexit.register(self.reap)
         self.start()
 
     def start(self):
-        command = [self.orrery, "serve", "--port", str(self.port), "--store", self.address, *self.extra]
+        address = DATABASES.of(self.store) if ON_POSTGRES else self.store
+        command = [self.orrery, "serve", "--port", str(self.port), "--store", address, *self.extra]
         if self.config:
             path = self.store + ".ini"
             with open(path, "w", encoding="utf-8") as f:
@@ -124,7 +124,7 @@ class Server:
         head, _, rest = answer.partition(b"\r\n\r\n")
         first, *more = head.decode().split("\r\n")
         pairs = [tuple(line.split(": ", 1)) for line in more]
-        kind = dict(pairs).get("Content-Type", "")
+        kind = {name.lower(): value for name, value in pairs}.get("content-type", "")
         return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
 
 

@@ -96,7 +96,7 @@ def statistics_outlive_their_matches(orrery):
         server.start()
         must(until(lambda: statistics(server) == before), f"{statistics(server)}")
         must(until(lambda: "table-dropped" in server.said(), 30), "it expires")
-        must(server.ask("GET", f"/api/tables/{p.link}")[0] == 404, "it is gone")
+        must(until(lambda: server.ask("GET", f"/api/tables/{p.link}")[0] == 404), "it is gone")
         left = ("SELECT (SELECT count(*) FROM entry WHERE tab = ?1) + (SELECT count(*) FROM kept WHERE tab = ?1)"
                 " + (SELECT count(*) FROM tab WHERE tab = ?1)")
         must(until(lambda: rows(server, left, p.link) == [(0,)]), "nothing of it is left")

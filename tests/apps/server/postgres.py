@@ -108,6 +108,7 @@ class Databases:
 
     def __init__(self):
         self.lock, self.postgres, self.names = threading.Lock(), None, {}
+        self.elsewhere = {}                                # addresses of stores that are reached in another way
 
     def of(self, path):
         with self.lock:
@@ -115,7 +116,7 @@ class Databases:
             if path not in self.names:
                 self.names[path] = f"store{len(self.names)}"
                 self.postgres.new(self.names[path])
-            return self.postgres.address(self.names[path])
+            return self.elsewhere.get(path) or self.postgres.address(self.names[path])
 
     def rows(self, path, query, values=()):
         for value in values:                               # links and numbers: nothing to quote

@@ -4,7 +4,7 @@ plays earth-gambit --seats 4 --seed comet
 exits 0
 says "The input has ended."
 says "The game so far is kept in $work/orrery-earth-gambit-"
-kept=$(ls "$work"/orrery-earth-gambit-*)
+kept=$(ls "$work"/orrery-earth-gambit-?????? 2>/dev/null)
 again 300 1
 plays --load "$kept"
 says "The game is over."

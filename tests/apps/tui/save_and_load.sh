@@ -12,6 +12,21 @@ grep "EG-" "$work/said" >"$work/second"
 [ -s "$work/second" ] || fail "the loaded game said nothing"
 cmp -s "$work/first" "$work/second" || fail "the loaded game went on differently"
 
+# Who sat there is kept beside the record: names, levels, and whose seat it was; the command line can say otherwise.
+typed "save $work/names.orrery" quit
+plays earth-gambit --seats 3 --seed comet --me 2 --names Zoe,Hal,Kip --bots easy
+grep -q "^2 person Zoe$" "$work/names.orrery.seats" || fail "the seats are not written down"
+typed quit
+plays --load "$work/names.orrery"
+says "Zoe: Play a card"
+typed quit
+plays --load "$work/names.orrery" --me 2 --names Ann
+says "Ann: Play a card"
+printf '1 person Mallory\n' >"$work/names.orrery.seats"
+typed quit
+plays --load "$work/names.orrery" --me 2
+never "Mallory"
+
 # The usual name, no overwriting of other files, verification of the end.
 cd "$work" || exit 1
 touch taken

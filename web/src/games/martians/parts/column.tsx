@@ -314,7 +314,7 @@ export function Column(props: Props) {
         return (
             <aside ref={ref} class={`mar-column is-moment${asks ? ' is-asked' : ''}`}>
                 {moment}
-                {!eye.camera.whole && <ZoomButtons eye={eye} />}
+                {!eye.camera.whole && n < 3 && <ZoomButtons eye={eye} />}
             </aside>
         );
     return (

@@ -1,0 +1,276 @@
+/* sharing.c - several servers on one store (fleet.h). A table is at one server at a time. Whoever is asked for one that
+ * is elsewhere asks for it: the other one lets it go once nothing is under way there, and its people connect again. A
+ * table whose server has died goes to whoever is asked for it first, or notices first. The lobby, wrong codes and
+ * endings of matches are everybody's. Without a store that is shared nothing here does anything. */
+#include "apps/server/house/errand.h"
+#include "apps/server/house/tables.h"
+#include "apps/server/house/tries.h"
+#include "apps/server/net/log.h"
+
+#include <inttypes.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOBBY_PART = 20,                  /* writing the lobby takes at most this part of the time */
+       ANSWER_MS = 700 };                /* for other servers to say which link a code gives */
+
+typedef struct asking {                  /* somebody waits for that */
+    struct asking *next;
+    uint64_t number, conn, until;
+} asking;
+
+struct sharing {
+    asking *asking;
+    text_buf lobby;                      /* of the others: lines with a comma in front of each */
+    text_buf page;                       /* used again for ours */
+    uint64_t lobby_at;                   /* loop time when ours is written again */
+};
+
+/* ---- giving ------------------------------------------------------------------------------------------------------ */
+
+void sharing_give(server *s, const char *link)
+{
+    store_entry e = { .act = STORE_GIVE };
+    if (!s->fleet) return;
+    snprintf(e.table, sizeof e.table, "%s", link);
+    writer_put(s->writer, &e, 1);        /* refused: others get it once this server has ended */
+}
+
+/* Nobody has been here yet, or it has been here for a while. */
+static bool may_leave(const table *t)
+{
+    return !t->visited || uv_now(&t->server->loop) - t->since >= FLEET_HOLD_MS;
+}
+
+/* A match that is over and not recorded yet would be counted twice. */
+static bool may_go(const table *t) { return t->room && !t->flight && !(t->ended && !t->recorded) && may_leave(t); }
+
+static void give(server *s, const char *link)
+{
+    table *t = table_awake(s->tables, link);
+    if (!t) sharing_give(s, link);       /* it has gone to rest, or was never opened */
+    else if (may_go(t)) table_let_go(t, true);
+    else if (t->room && t->flight && may_leave(t) && !t->ended) t->giving = true;
+}
+
+/* After this server was cut off: what is another's now. Tables that have just come are not on the list yet. */
+static void compare(server *s, const char *mine)
+{
+    char line[ROOM_LINK + 2];
+    const uint64_t now = uv_now(&s->loop);
+    for (table *t = s->tables->first, *after; t; t = after) {
+        after = t->after;
+        snprintf(line, sizeof line, "%s\n", t->link);
+        if (t->room && now - t->since > FLEET_LEASE_MS && !strstr(mine, line)) table_let_go(t, false);
+    }
+}
+
+/* ---- hearing ----------------------------------------------------------------------------------------------------- */
+
+static void answer_code(server *s, uint64_t number, const char *code)
+{
+    char text[96];
+    const char *link = code_opens_here(s, code);
+    if (!link) return;
+    snprintf(text, sizeof text, "link %" PRIu64 " %s", number, link);
+    fleet_tell(s->fleet, text);
+}
+
+static void code_answered(server *s, uint64_t number, const char *link)
+{
+    asking **at = &s->sharing->asking;
+    while (*at && (*at)->number != number) at = &(*at)->next;
+    if (!*at) return;                    /* another server asked, or it is too late */
+    asking *a = *at;
+    conn *c = conn_find(&s->net, a->conn);
+    *at = a->next;
+    free(a);
+    if (c) code_is_right(c, link);
+}
+
+static void told(server *s, const char *text)
+{
+    char game[48], id[24];
+    unsigned n;
+    uint64_t number;
+    if (sscanf(text, "code %" SCNu64 " %47s", &number, game) == 2) answer_code(s, number, game);
+    else if (sscanf(text, "link %" SCNu64 " %47s", &number, game) == 2) code_answered(s, number, game);
+    else if (sscanf(text, "missed %u", &n) == 1) code_missed_elsewhere(s, n);
+    else if (sscanf(text, "tried %47s %23s %u", game, id, &n) == 3) tries_heard(s, game, id, n);
+}
+
+static void orphan(server *s, const char *link)
+{
+    if (!strcmp(link, "tries")) tries_adopt(s);
+    if (hall_find(s->tables->hall, link) || hall_note(s->tables->hall, link)) wake_again(s, link);
+}
+
+static void heard(void *mine, fleet_word word, const char *text, size_t n)
+{
+    server *s = mine;
+    if (!s->tables || s->net.stopping) return;
+    switch (word) {
+    case FLEET_GIVE: give(s, text); return;
+    case FLEET_ORPHAN: orphan(s, text); return;
+    case FLEET_MINE: compare(s, text); return;
+    case FLEET_ENDED: endings_heard(s, text, n); return;
+    case FLEET_TOLD: told(s, text); return;
+    case FLEET_LOBBY:
+        text_clear(&s->sharing->lobby);
+        text_put(&s->sharing->lobby, text, n);
+        return;
+    }
+}
+
+void sharing_missed(conn *c)
+{
+    server *s = server_of(c);
+    char text[32];
+    if (!s->fleet) return;
+    snprintf(text, sizeof text, "missed %u", address_bucket(c));
+    fleet_tell(s->fleet, text);
+}
+
+bool sharing_ask(conn *c, const char *code)
+{
+    server *s = server_of(c);
+    asking *a = s->fleet && !c->asked ? calloc(1, sizeof *a) : NULL;
+    char text[64];
+    if (!a) return false;
+    c->asked = true;
+    randombytes_buf(&a->number, sizeof a->number);
+    a->conn = c->id;
+    a->until = uv_now(&s->loop) + ANSWER_MS;
+    a->next = s->sharing->asking;
+    s->sharing->asking = a;
+    snprintf(text, sizeof text, "code %" PRIu64 " %s", a->number, code);
+    fleet_tell(s->fleet, text);
+    return true;
+}
+
+/* Nobody knows the code: if its table rests, the store does. */
+static void nobody_answered(server *s)
+{
+    for (asking **at = &s->sharing->asking; *at;) {
+        asking *a = *at;
+        if (uv_now(&s->loop) < a->until) {
+            at = &a->next;
+            continue;
+        }
+        conn *c = conn_find(&s->net, a->conn);
+        *at = a->next;
+        free(a);
+        if (c) route_again(c);
+    }
+}
+
+/* ---- the lobby --------------------------------------------------------------------------------------------------- */
+
+void sharing_write_lobby(const server *s, text_buf *page)
+{
+    const text_buf *others = s->sharing ? &s->sharing->lobby : NULL;
+    json j = json_on_text(page);
+    hall_write(s->tables->hall, &j);
+    if (!others || !others->n || page->torn || !page->n) return;
+    page->n -= 1;                                                    /* the bracket */
+    text_put(page, others->text + (page->n == 1), others->n - (page->n == 1));
+    text_add(page, "]");
+}
+
+void sharing_sweep(server *s)
+{
+    struct sharing *x = s->sharing;
+    if (s->fleet) nobody_answered(s);
+    if (!s->fleet || uv_now(&s->loop) < x->lobby_at) return;
+    const uint64_t began = uv_hrtime();
+    text_clear(&x->page);
+    json j = json_on_text(&x->page);
+    hall_write(s->tables->hall, &j);
+    if (x->page.n > 2 && !x->page.torn) {
+        x->page.text[0] = ',';
+        fleet_lobby(s->fleet, x->page.text, x->page.n - 1);
+    } else if (!x->page.torn) {
+        fleet_lobby(s->fleet, "", 0);
+    }
+    x->lobby_at = uv_now(&s->loop) + LOBBY_PART * (uv_hrtime() - began) / 1000000;
+}
+
+/* ---- looking ----------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    errand errand;                       /* first */
+    char code[ROOM_CODE + 1], link[STORE_CODE];
+    uint8_t state;
+    uint64_t last;
+} search;
+
+static void found(void *mine, const store_table *t)
+{
+    search *x = mine;
+    snprintf(x->link, sizeof x->link, "%s", t->table);
+    x->state = t->state;
+    x->last = t->last;
+}
+
+static void look(task *t)
+{
+    search *x = (search *)t;
+    server *s = x->errand.server;
+    uv_mutex_lock(&s->tables->reading);
+    store_find(s->reading, x->code, found, x);           /* not found and not to be asked look alike */
+    uv_mutex_unlock(&s->tables->reading);
+}
+
+static void looked(task *t, bool worked)
+{
+    search *x = (search *)t;
+    server *s = x->errand.server;
+    hall *h = s->tables->hall;
+    if (worked && *x->link && !table_awake(s->tables, x->code) && (hall_find(h, x->code) || hall_note(h, x->link)))
+        hall_told(h, x->link, x->state, x->last);
+    for (conn *c; (c = conn_of_errand(&s->net, x->errand.id)); ) {
+        if (worked) route_again(c);
+        else response_refuse(c, 503, "The server is stopping.");
+    }
+    free(x);
+}
+
+bool sharing_find(conn *c, const char *code)
+{
+    search *x = server_of(c)->fleet && !c->looked ? calloc(1, sizeof *x) : NULL;
+    if (!x) return false;
+    c->looked = true;
+    snprintf(x->code, sizeof x->code, "%.*s", ROOM_CODE, code);
+    x->errand.task.work = look;
+    x->errand.task.done = looked;
+    if (!errand_begin(&x->errand, server_of(c), c, x->code)) free(x);
+    return true;
+}
+
+/* ---- from birth to death ----------------------------------------------------------------------------------------- */
+
+bool sharing_open(server *s, error *why)
+{
+    if (!store_is_shared(s->store)) return true;
+    s->sharing = calloc(1, sizeof *s->sharing);
+    if (!s->sharing) return error_refuse(why, "There is not enough memory for the store.");
+    s->fleet = fleet_open(s->store, &s->loop, heard, s, s->net.bucket_key, why);
+    return s->fleet != NULL;
+}
+
+void sharing_close(server *s)
+{
+    fleet_close(s->fleet);
+    s->fleet = NULL;
+    if (!s->sharing) return;
+    for (asking *a = s->sharing->asking, *next; a; a = next) {
+        next = a->next;
+        free(a);
+    }
+    text_free(&s->sharing->lobby);
+    text_free(&s->sharing->page);
+    free(s->sharing);
+    s->sharing = NULL;
+}

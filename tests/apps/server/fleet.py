@@ -1,0 +1,407 @@
+"""fleet.py ORRERY [ROUNDS [SEED]] - several servers on one PostgreSQL: a table is at one of them at a time, and any of them finds it. What one
+acknowledged is there at the next, whoever is killed, stopped or cut off; statistics, lobby, codes and wrong codes are everybody's."""
+import os
+import random
+import re
+import select
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from host import Cases, Server, must, until
+from player import Closed, Player, make_table, post
+from postgres import DATABASES
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
+QUICK = "window = 20\nmessages = 1000\nposts = 1000\ngets = 10000\n"
+
+
+class Fleet:
+    """Servers on the same store."""
+
+    def __init__(self, orrery, folder, n, more="", addresses=None):
+        self.path = os.path.join(folder, "store")
+        DATABASES.of(self.path)
+        self.servers = []
+        for i in range(n):
+            inner = os.path.join(folder, f"server{i}")
+            DATABASES.names[inner] = DATABASES.names[self.path]
+            if addresses:
+                DATABASES.elsewhere[inner] = addresses[i]
+            self.servers.append(Server(orrery, store=inner, config=QUICK + more))
+
+    def rows(self, query):
+        return DATABASES.postgres.run(DATABASES.names[self.path], query)
+
+    def stop(self):
+        for s in self.servers:
+            if s.process.poll() is None:
+                must(s.stop() == 0, f"stopped: {s.said()[-500:]}")
+
+
+def fleet(case):
+    """A case with so many servers, as its name in the list says."""
+    def run(orrery, n, **more):
+        with tempfile.TemporaryDirectory() as folder:
+            x = Fleet(orrery, folder, n, **more)
+            case(x)
+            x.stop()
+    run.__name__ = case.__name__
+    return run
+
+
+def at_a_question(server, game="earth-gambit", seats=3):
+    link, cookie = make_table(server, game, seats, "easy")
+    p = Player(server, link, cookie)
+    p.start()
+    while not p.is_asked():
+        p.hear()
+    return p
+
+
+def comes_to(server, p):
+    """The same browser at another server."""
+    again = Player(server, p.link, p.cookie, connect=False)
+    until(lambda: connected(again), 30)
+    while not again.view:
+        again.hear()
+    must(again.table["you"] == 0, "the same seat")
+    return again
+
+
+def connected(p):
+    try:
+        p.connect()
+        return True
+    except (Closed, OSError, ValueError, AssertionError):
+        return False
+
+
+def owner_of(x, link):
+    return x.rows(f"SELECT owner FROM tab WHERE tab = '{link}'")[0][0]
+
+
+@fleet
+def handed_over(x):
+    """Asked for at another server, a table goes there with everything that was acknowledged; its people connect again."""
+    a, b = x.servers
+    p = at_a_question(a)
+    time.sleep(2)                                          # FLEET_HOLD_MS
+    must(p.answer()["t"] == "ok", "an answer")
+    answers, first = p.view["answers"], owner_of(x, p.link)
+    q = comes_to(b, p)
+    must(q.view["answers"] >= answers, f"{answers} were acknowledged, {q.view['answers']} are there")
+    must(owner_of(x, p.link) != first, "it is another server's")
+    try:
+        while True:
+            p.hear()
+    except Closed as end:
+        must(end.code == 1013, f"closed with {end.code}")
+    q.play_to_the_end()
+    must(until(lambda: a.ask("GET", "/api/stats")[2] == b.ask("GET", "/api/stats")[2] != []), "both count it, once")
+    must(b.ask("GET", "/api/stats")[2][0]["matches"] == 1, "once")
+    q.close()
+
+
+@fleet
+def drained(x):
+    """SIGTERM: what it had goes on at the other server at once, and bots do so without a visit."""
+    a, b = x.servers
+    p = at_a_question(a)
+    bots, _ = make_table(a, "earth-gambit", 4, {str(s): "easy" for s in range(4)}, seat=None)
+    must(p.answer()["t"] == "ok", "an answer")
+    answers = p.view["answers"]
+    begun = time.monotonic()
+    os.kill(a.process.pid, signal.SIGTERM)
+    q = comes_to(b, p)
+    print(f"drained: {time.monotonic() - begun:.2f} s from the signal to the same question")
+    must(q.view["answers"] >= answers, "everything is there")
+    must(a.process.wait(20) == 0, "exit code 0")
+    must(until(lambda: x.rows(f"SELECT count(*) FROM kept WHERE tab = '{bots}' AND state = 3") == [(1,)], 60), "bots play to the end")
+    q.close()
+
+
+@fleet
+def killed(x):
+    """kill -9: the other one has the table at the first request, and wakes what nobody asks for."""
+    a, b = x.servers
+    p = at_a_question(a)
+    quiet = at_a_question(a)
+    must(p.answer()["t"] == "ok", "an answer")
+    answers = p.view["answers"]
+    begun = time.monotonic()
+    a.kill()
+    q = comes_to(b, p)
+    print(f"killed: {time.monotonic() - begun:.2f} s to the same question")
+    must(q.view["answers"] >= answers, "everything is there")
+    mine = owner_of(x, p.link)
+    must(until(lambda: owner_of(x, quiet.link) == mine, 30), "what nobody asks for is woken too")
+    q.close()
+
+
+@fleet
+def stale(x):
+    """A server that was stopped for longer than its lease: another one has the table, and nothing the first one stores there counts."""
+    a, b = x.servers
+    p = at_a_question(a)
+    must(p.answer()["t"] == "ok", "an answer")
+    while not p.is_asked():
+        p.hear()
+    os.kill(a.process.pid, signal.SIGSTOP)
+    p.socket.send({"t": "answer", "question": p.view["question"], "a": p.view["legal"][0]["a"], "id": 900})     # on its way
+    q = comes_to(b, p)
+    while not q.is_asked():
+        q.hear()
+    must(q.answer()["t"] == "ok", "the other one takes it")
+    answers = q.view["answers"]
+    os.kill(a.process.pid, signal.SIGCONT)
+    replies = []
+    try:
+        while True:
+            replies.append(p.hear())
+    except Closed:
+        pass
+    must(not any(m["t"] == "ok" and m.get("id") == 900 for m in replies), "nothing was acknowledged where it does not count")
+    must(q.say({"t": "chat", "text": "still here"})["t"] == "ok" and q.view["answers"] >= answers, "it goes on where it is")
+    must(owner_of(x, p.link) and until(lambda: "table-taken" in a.said()), "the first one knows")
+    q.close()
+
+
+@fleet
+def for_everybody(x):
+    """The lobby has tables of all servers; wrong codes count everywhere; a link that is none is none."""
+    a, b, c = x.servers
+    link, _ = make_table(a, "earth-gambit", 3)
+    must(until(lambda: any(t["link"] == link for t in b.ask("GET", "/api/tables")[2])), "the other lobby has it")
+    must(until(lambda: any(t["link"] == link for t in c.ask("GET", "/api/tables")[2])), "and the third")
+    first = owner_of(x, link)
+    must(c.ask("POST", "/api/codes", {"code": link[:6].upper()})[2] == {"link": link}, "its code opens it everywhere")
+    must(owner_of(x, link) == first, "and it stays where it is")
+    p = at_a_question(a)
+    must(b.ask("POST", "/api/codes", {"code": p.link[:6]})[0] == 404, "the code of a match that runs opens nothing")
+    word = a.ask("POST", f"/api/tables/{p.link}/move", {}, cookie=p.cookie)[2]["word"]
+    must(b.ask("POST", "/api/codes", {"code": word})[2] == {"link": p.link}, "a pass code finds its table")
+    p.close()
+    must(b.ask("GET", f"/api/tables/{link[:6]}{'a' * (len(link) - 6)}")[0] == 404, "a code and a wrong secret are nothing")
+    for _ in range(10):
+        must(a.ask("POST", "/api/codes", {"code": "zzzzzz"})[0] == 404, "a wrong code")
+    must(until(lambda: b.ask("POST", "/api/codes", {"code": "zzzzzz"})[0] == 429, 10), "too many, at every server")
+
+
+def restored(orrery):
+    """The lines of docs/host/fleet.md: a backup of a match that runs, and the match goes on from the copy."""
+    with open(os.path.join(ROOT, "docs/host/fleet.md"), encoding="utf-8") as f:
+        blocks = re.findall(r"```sh\n(.*?)```", f.read().split("## Backup")[1], re.S)
+    must(len(blocks) == 2, f"{blocks}")
+    with tempfile.TemporaryDirectory() as folder:
+        path, copy = (os.path.join(folder, name) for name in ("store", "copy"))
+        with Server(orrery, store=path, config=QUICK) as server:
+            p = at_a_question(server)
+            must(p.answer()["t"] == "ok", "an answer")
+            answers, pg = p.view["answers"], DATABASES.postgres
+            DATABASES.names[copy] = "restored"
+            around = {**os.environ, "PATH": f"{pg.bin}:{os.environ['PATH']}", "PGHOST": pg.folder, "PGPORT": str(pg.port), "PGUSER": "orrery"}
+            for block in blocks:
+                subprocess.run(re.sub(r" orrery$", f" {DATABASES.names[path]}", block.strip()), shell=True, check=True, cwd=folder, env=around)
+            p.close()
+        with Server(orrery, store=copy, config=QUICK) as server:
+            q = comes_to(server, p)
+            must(q.view["answers"] >= answers, f"{answers} were acknowledged, {q.view['answers']} are there")
+            q.play_to_the_end()
+            q.close()
+
+
+class Cable:
+    """Between a server and the database: can be cut, and can swallow what the database says."""
+
+    def __init__(self, to):
+        self.to, self.open, self.deaf = to, True, False
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.pairs = []
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            near, _ = self.listener.accept()
+            if not self.open:
+                near.close()
+                continue
+            far = socket.create_connection(("127.0.0.1", self.to))
+            self.pairs.append((near, far))
+            threading.Thread(target=self.carry, args=(near, far), daemon=True).start()
+
+    def carry(self, near, far):
+        try:
+            while True:
+                for s in select.select([near, far], [], [])[0]:
+                    data = s.recv(65536)
+                    if not data:
+                        raise OSError
+                    if s is far and self.deaf:
+                        continue
+                    (far if s is near else near).sendall(data)
+        except (OSError, ValueError):
+            near.close()
+            far.close()
+
+    def cut(self):
+        self.open = False
+        for pair in self.pairs:
+            for s in pair:
+                try:
+                    s.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    pass
+        self.pairs = []
+
+    def mend(self):
+        self.open, self.deaf = True, False
+
+
+def cut_off(orrery):
+    """The commit is made, and the answer of the database is lost with the connection: acknowledged once, stored once."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "store")
+        DATABASES.of(path)
+        cable = Cable(DATABASES.postgres.port)
+        DATABASES.elsewhere[path] = DATABASES.postgres.address(DATABASES.names[path], cable.port)
+        with Server(orrery, store=path, config=QUICK) as server:
+            p = at_a_question(server)
+            for i in range(3):
+                before = p.view["answers"]
+                cable.deaf = True
+                number = p.say({"t": "answer", "question": p.view["question"], "a": p.view["legal"][0]["a"]}, wait=False)
+                query = f"SELECT count(*) FROM entry WHERE tab = '{p.link}'"
+                stored = DATABASES.rows(path, query)[0][0]
+                time.sleep(0.3)                            # it is there, and nobody has heard of it
+                cable.cut()
+                time.sleep(0.2)
+                cable.mend()
+                p.hear_until(lambda m: m.get("id") == number)
+                must(p.replies.pop(number)["t"] == "ok", "acknowledged")
+                must(p.view["answers"] > before and stored > 0, "and it counts")
+                while not p.is_asked() and not p.view["over"]:
+                    p.hear()
+                if p.view["over"]:
+                    break
+            must("store-away" in server.said() or i, "the log says so")
+            gaps = DATABASES.rows(path, f"SELECT count(*) - max(seq) - 1 FROM entry WHERE tab = '{p.link}'")
+            must(gaps == [(0,)], "no entry twice, none missing")
+            p.close()
+
+
+class Journal:
+    """Somebody at one table, at whichever server answers; notes what was acknowledged."""
+
+    def __init__(self, x, number, seed):
+        self.x, self.number, self.rng = x, number, random.Random(f"{seed} {number}")
+        self.acknowledged, self.tables, self.pauses = 0, 0, []
+        self.open()
+
+    def open(self):
+        """A new table; the old one was looked at."""
+        self.link, self.cookie = make_table(self.alive(), "onward-to-venus", 3, "easy")
+        self.answers, self.chats, self.started, self.tables = 0, [], False, self.tables + 1
+
+    def alive(self):
+        return self.rng.choice([s for s in self.x.servers if s.process.poll() is None])
+
+    def play(self, stop):
+        lost = None
+        while not stop.is_set():
+            try:
+                p = Player(self.alive(), self.link, self.cookie, seed=self.rng.random())
+                p.hear_until(lambda m: m["t"] == "table" and m["you"] == 0)
+                if p.table["state"] == "gathering" and p.say({"t": "start"})["t"] == "ok":
+                    self.started = True
+                while not stop.is_set() and not (p.view and p.view["over"]):
+                    if not p.is_asked():
+                        p.hear()
+                    elif p.answer()["t"] == "ok":
+                        self.answers, self.acknowledged = max(self.answers, p.view["answers"]), self.acknowledged + 1
+                        if lost:
+                            self.pauses.append(time.monotonic() - lost)
+                            lost = None
+                        text = f"line {self.number} {self.rng.random()}"
+                        if self.rng.random() < 0.3 and p.say({"t": "chat", "text": text})["t"] == "ok":
+                            self.chats.append(text)
+                            self.acknowledged += 1
+                p.close()
+                return
+            except (Closed, OSError, ValueError, AssertionError):
+                lost = lost or time.monotonic()
+                time.sleep(0.1)
+
+    def compare(self):
+        p = Player(self.alive(), self.link, self.cookie, connect=False)
+        must(until(lambda: connected(p), 30), f"{self.link} cannot be opened")
+        must(p.table["you"] == 0, f"{self.link}: the seat is lost")
+        while self.started and not p.view:
+            p.hear()
+        must(not self.answers or p.view["answers"] >= self.answers, f"{self.link}: {self.answers} acknowledged, {p.view['answers']} there")
+        for text in self.chats[-40:]:
+            while not any(c["text"] == text for c in p.chats):
+                p.hear()
+        over = p.view and p.view["over"]
+        p.close()
+        if over:
+            self.open()
+
+
+def journals(orrery, rounds, seed=7):
+    """Three servers under load; each round one of them is killed, stopped or frozen, or the database is killed; then the journals."""
+    rng = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        x = Fleet(orrery, folder, 3, "snapshot = 16\nentries = 48\n")
+        people = [Journal(x, n, seed) for n in range(6)]
+        for done in range(rounds):
+            stop = threading.Event()
+            threads = [threading.Thread(target=j.play, args=(stop,)) for j in people]
+            for t in threads:
+                t.start()
+            time.sleep(0.5 + rng.random())
+            victim, how = rng.choice(x.servers), ["kill", "stop", "freeze", "database"][(done + seed) % 4]
+            if how == "database":
+                DATABASES.postgres.kill()
+                DATABASES.postgres.start()
+            elif how == "freeze":
+                os.kill(victim.process.pid, signal.SIGSTOP)
+                time.sleep(6)
+                os.kill(victim.process.pid, signal.SIGCONT)
+            else:
+                getattr(victim, how)()
+            time.sleep(1 + rng.random())
+            if victim.process.poll() is not None:
+                victim.start()
+            stop.set()
+            for t in threads:
+                t.join(60)
+            for j in people:
+                j.compare()
+        pauses = sorted(p for j in people for p in j.pauses)
+        gaps = x.rows("SELECT e.tab FROM entry e LEFT JOIN kept k ON k.tab = e.tab WHERE e.tab !~ '^endings' GROUP BY e.tab"
+                      " HAVING count(*) != max(e.seq) - min(e.seq) + 1 OR min(e.seq) > coalesce(max(k.seq), 0)")
+        must(not gaps, f"entries are missing in {gaps}")
+        x.stop()
+        print(f"seed {seed}: {rounds} rounds, {sum(j.acknowledged for j in people)} acknowledged at {sum(j.tables for j in people)} tables, none missing;"
+              f" the longest pause {max(pauses, default=0):.1f} s of {len(pauses)}")
+
+
+def main():
+    cases, orrery = Cases(), sys.argv[1]
+    if len(sys.argv) > 2:
+        cases.run("journals", journals, orrery, *(int(n) for n in sys.argv[2:]))
+    else:
+        cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
+                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("cut_off", cut_off, orrery),
+                        ("restored", restored, orrery)])
+    cases.end()
+
+
+if __name__ == "__main__":
+    main()
