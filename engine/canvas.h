@@ -9,7 +9,7 @@ typedef enum { ORR_INK, ORR_SOFT, ORR_STRONG, ORR_RED, ORR_BLUE, ORR_YELLOW, ORR
                ORR_RED_CARD, ORR_BLUE_CARD, ORR_YELLOW_CARD, /* a filled block; its letters must say the colour too */
                ORR_STYLES } orr_style;
 typedef struct { uint32_t ch; uint8_t style, zero[3]; } orr_cell;
-enum { ORR_PART_RULE, ORR_PART_HAND };               /* marks of ORR_N_NONE: a line across; the viewer's own part begins */
+enum { ORR_PART_RULE, ORR_PART_HAND };               /* marks of ORR_N_NONE: a line across; the viewer's hand begins */
 typedef struct {              /* where a thing of the game stands on a canvas: what an action names can be lit there */
     uint8_t noun, value;      /* as in an action; ORR_N_NONE: a part of the board, see above */
     int16_t x, y, width;      /* one line of cells */
@@ -22,7 +22,8 @@ struct orr_canvas {
     orr_mark *mark;                                  /* NULL: nobody asks where things stand */
     int n_marks, most_marks;
     int room;                                        /* lines the client can show; 0: as many as the painter likes */
-    int pan_x, pan_y;                                /* how far somebody moved a picture that is larger than its window */
+    int pan_x, pan_y;                                /* how far somebody moved what is larger than its window */
+    uint8_t pans;                                    /* out: there is more of it than the window shows; 1 across, 2 down */
     uint8_t focus[3][2];                             /* noun, value: what such a picture should show; noun 0: nothing */
 };
 

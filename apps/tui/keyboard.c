@@ -58,8 +58,8 @@ bool tui_ask_again(table *t)
     };
     char line[SCREEN_LINE];
     if (t->scr.full) screen_items(&t->scr, ways, 3);
-    while (screen_read(&t->scr, "Save the record? y, a file name, again for another match, or Enter to leave: ", line) ==
-           TYPED_LINE) {
+    static const char ask[] = "Save the record? y, a file name, again for another match, or Enter to leave: ";
+    while (screen_read(&t->scr, ask, line) == TYPED_LINE) {
         if (!*line || is_word(line, "no")) return false;
         if (is_word(line, "again")) return true;
         const bool saved = save_as(t, line);

@@ -230,7 +230,7 @@ static bool choose_save(lobby_page *l, char line[SCREEN_LINE])
     static saves_one saves[SAVES_MOST];
     const int n = saves_list(saves);
     title(l, n ? "Which game? You can also type the name of a file." : "No saved game here. Type the name of a file.");
-    for (int i = 0; i < n; i++) snprintf(item(l, (unsigned)i + 1, "", "")->text, sizeof l->item->text, "%s", saves[i].text);
+    for (int i = 0; i < n; i++) item(l, (unsigned)i + 1, saves[i].text, "");
     if (n) way(l, 0, "Back", "");
     list_items(l);
     if (!read_choice(l, "  Number, or file of the saved game: ", line) || !*line) return false;

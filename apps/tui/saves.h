@@ -1,5 +1,5 @@
-/* saves.h - saved matches to go on with, and who sat at them. A record knows the match and nothing about people, so names and
- * levels stand in a small file beside it: FILE.seats, a line per seat, "1 person Ada" or "2 greedy Vega". */
+/* saves.h - saved matches to go on with, and who sat at them. A record knows the match and nothing about people, so
+ * names and levels stand in a small file beside it: FILE.seats, a line per seat, "1 person Ada" or "2 greedy Vega". */
 #ifndef SAVES_H
 #define SAVES_H
 #include "apps/tui/tui.h"

@@ -1,6 +1,6 @@
-/* screen.h - the person's end of the table: what is said to them and what they answer. There are two ways: a full screen
- * (apps/tui/full), and plain lines, which a pipe and a screen reader can follow. The rest of the table does not know
- * which one it is: either way an answer comes back as a line. */
+/* screen.h - the person's end of the table: what is said to them and what they answer. There are two ways: a full
+ * screen (apps/tui/full), and plain lines, which a pipe and a screen reader can follow. The rest of the table does not
+ * know which one it is: either way an answer comes back as a line. */
 #ifndef SCREEN_H
 #define SCREEN_H
 #include "apps/tui/full/page.h"
@@ -27,7 +27,7 @@ void screen_close(screen *);     /* what is printed now stays after the program 
 void screen_speak(screen *, bool italian);                 /* the language of the screen's own words */
 void screen_measure(screen *);   /* the window may have been resized */
 void screen_clear(const screen *);                         /* a new page; through lines nothing happens */
-void screen_hide(const screen *);                          /* no hand can be read any more, not even by scrolling back */
+void screen_hide(const screen *);                          /* no hand can be read any more, nor scrolled to */
 void screen_board(const screen *, page_painter *, void *who);   /* on a full screen it is painted again as needed */
 void screen_no_board(const screen *);                      /* who is gone */
 void screen_text(const screen *, orr_style, const char *); /* no line end */
@@ -40,7 +40,7 @@ void screen_say(const screen *, orr_style, const char *format, ...);  /* a wrapp
 void screen_bar(const screen *, orr_style, const char *);  /* the question: one full line, filled */
 void screen_ruled(const screen *, const char *text, const char *rule); /* a log line with its rule, dimmed */
 void screen_items(const screen *, const screen_item *, int n);         /* choices */
-void screen_keys(const screen *, const screen_key *, int n);           /* that type a line; they stay until others come */
+void screen_keys(const screen *, const screen_key *, int n);           /* that type a line; they stay until others */
 bool screen_pause(const screen *, unsigned milliseconds);    /* true: a key was pressed, so somebody is in a hurry */
 typing screen_read(const screen *, const char *ask, char line[SCREEN_LINE]);
 void screen_answered(const screen *);                      /* the last line was the answer: its question is over */

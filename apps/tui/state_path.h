@@ -5,6 +5,6 @@
 
 enum { STATE_PATH = 4096 };
 
-bool state_path(char out[STATE_PATH], const char *end);     /* "/lessons": the file in it; false: there is no such folder */
+bool state_path(char out[STATE_PATH], const char *end);     /* "/lessons": the file in it; false: no folder */
 bool state_path_make(char *path);                           /* the folders before its last name */
 #endif

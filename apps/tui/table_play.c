@@ -54,6 +54,7 @@ static void narrate(table *t)
     if (tui_count_people(t) > 1 && t->eyes != eyes) screen_hide(&t->scr);   /* the last hand goes */
     t->eyes = eyes;
     show_others_at_play(t, eyes);
+    if (!t->people) t->hurry = false;                        /* whoever watches skips step by step */
     while (t->narrated < t->m.n_events && !screen_stopped()) {
         t->narrated = show_event(t, t->narrated, eyes);
         if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
@@ -95,6 +96,25 @@ static bool bot_interjects(table *t)
 
 /* ---- the keyboard goes round ------------------------------------------------------------------------------------ */
 
+/* On a full screen what can be typed at a hand-over is a choice. */
+static void offer_keyboard(table *t, orr_seats may)
+{
+    static screen_item item[ORR_MAX_SEATS + 3];
+    int n = 0;
+    if (!t->scr.full) return;
+    item[n++] = (screen_item){ .number = 0, .text = "Go on", .line = "" };
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
+        if (!(may >> s & 1)) continue;
+        item[n] = (screen_item){ .number = (int)s + 1, .line = t->name[s] };
+        snprintf(item[n].text, sizeof item[n].text, "%s wants to act first", t->name[s]);
+        n++;
+    }
+    if (may) item[n++] = (screen_item){ .number = -1, .text = "Go on, and no such offers for now", .line = "later" };
+    item[n++] = (screen_item){ .number = -1, .text = "Leave", .line = "quit" };
+    screen_keys(&t->scr, NULL, 0);
+    screen_items(&t->scr, item, n);
+}
+
 /* Hides the last hand. Gives the seat that takes the keyboard: `next`, or somebody who wants to interject; NOBODY: go
  * on without. All who may interject are named alike, whatever they hold. */
 static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
@@ -115,7 +135,8 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
         snprintf(bar, sizeof bar, "%s decides. Press Enter.", who);
     }
     screen_bar(&t->scr, next == NOBODY ? ORR_MAY : ORR_ASKED, bar);
-    if (may) {
+    offer_keyboard(t, may);
+    if (may && !t->scr.full) {
         phrase_seats(may, t->names, who, sizeof who);
         screen_say(&t->scr, ORR_INK, "Before that %s may act: whoever wants to types a name and takes the keyboard.",
                    who);
@@ -227,7 +248,7 @@ static const char *fresh_seed(char seed[TUI_SEED])
 
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
-    enum { STORY_AGAIN = 30 };                               /* lines of a loaded match that a full screen tells again */
+    enum { STORY_AGAIN = 30 };                               /* lines of a loaded match for a full screen */
     match_deal d;
     *t = (table){ .people = setup->people, .pace = setup->pace, .coach = setup->coach,
                   .eyes = NOBODY, .last_asked = NOBODY };

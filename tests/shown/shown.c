@@ -68,7 +68,8 @@ static void look_at_window(const orr_box *b, const orr_look *v, int width)
     static orr_cell cells[WIDEST * HEIGHT];
     static orr_mark marks[MARKS];
     const uint8_t noun = (uint8_t)(ORR_N_FIRST_OWN + positions % 6), value = (uint8_t)(positions % 40);
-    orr_canvas c = { .cell = cells, .width = width, .height = HEIGHT, .names = names, .mark = marks, .most_marks = MARKS,
+    orr_canvas c = { .cell = cells, .width = width, .height = HEIGHT, .names = names,
+                     .mark = marks, .most_marks = MARKS,
                      .room = rooms[positions % 3], .pan_x = (int)(positions % 9) - 4, .pan_y = (int)(positions % 5) - 2,
                      .focus = { { 0 }, { noun, value } } };
     int hands = 0;
@@ -79,7 +80,8 @@ static void look_at_window(const orr_box *b, const orr_look *v, int width)
         CHECK(marks[i].y >= 0 && marks[i].y <= c.used && marks[i].width >= 0);
         hands += marks[i].noun == ORR_N_NONE && marks[i].value == ORR_PART_HAND;
         if (marks[i].noun == ORR_N_SEAT) CHECK(marks[i].value < v->seats);
-        else if (marks[i].noun >= ORR_N_FIRST_OWN) CHECK(b->game->word(b, marks[i].noun, marks[i].value, ORR_WORD) != NULL);
+        if (marks[i].noun >= ORR_N_FIRST_OWN)
+            CHECK(b->game->word(b, marks[i].noun, marks[i].value, ORR_WORD) != NULL);
     }
     CHECK_NUMBER(hands, v->seat < v->seats);
 }

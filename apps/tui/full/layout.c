@@ -65,7 +65,7 @@ layout layout_of(const layout_wish *w)
     layout l = heights(w);
     const int room = layout_board_room(w);
     l.board.height = least(w->board, room);
-    int left = room - l.board.height;                        /* for the hand, then for choices that were cut, then story */
+    int left = room - l.board.height;                        /* for the hand, choices that were cut, the story */
     if (l.wide) {
         const int side = w->height - KEYS;
         const int more = least(left, w->choices - l.choices.height);

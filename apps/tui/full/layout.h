@@ -18,6 +18,6 @@ typedef struct {              /* a pane without a place has height 0 */
 bool layout_is_wide(int width, int height);
 int layout_main_width(int width, int height);               /* of the board */
 int layout_side_width(int width, int height);               /* of the hand */
-int layout_board_room(const layout_wish *);                 /* lines there can be for the board; wish->board is not read */
+int layout_board_room(const layout_wish *);                 /* lines for the board; wish->board is not read */
 layout layout_of(const layout_wish *);
 #endif

@@ -58,6 +58,7 @@ typedef struct page {
     int board_top, story_back;/* lines scrolled */
     bool follow;              /* the board scrolls to what the cursor is about */
     int pan_x, pan_y;
+    unsigned pans;            /* the picture can be moved: 1 across, 2 down */
     bool typing;              /* a line is being typed */
     char typed[PAGE_LINE];
     enum { PAGE_TABLE, PAGE_READING, PAGE_HAND, PAGE_TELLING } over;   /* what covers the table: nothing, notes, ... */
@@ -85,7 +86,7 @@ void page_settle(page *);                                   /* what changed so f
 
 /* page_board.c: the picture of the board, and of the hand where it has another width. */
 enum { PAGE_BOARD, PAGE_OWN };
-void page_paint(page *, int which, int width, int room);    /* makes a picture: then board_lines, hand_lines are known */
+void page_paint(page *, int which, int width, int room);    /* then board_lines and hand_lines are known */
 void page_put_board(page *, sheet *, sheet_box);            /* the lines from board_top on, with what is lit */
 void page_put_hand(page *, int which, sheet *, sheet_box, int from);
 int page_item_at(const page *, int x, int y);               /* the next choice about what stands there; -1: none */

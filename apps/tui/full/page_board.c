@@ -1,4 +1,5 @@
-/* page_board.c - the board in its pane: painted by the game, scrolled, with what can be chosen and what has changed lit. */
+/* page_board.c - the board in its pane: painted by the game, scrolled, with what can be chosen and what has changed
+ * lit. */
 #include "apps/tui/full/page.h"
 
 #include <string.h>
@@ -21,7 +22,8 @@ static void find_parts(picture *b)
     for (int i = 0; i < b->c.n_marks; i++)
         if (b->mark[i].noun == ORR_N_NONE && b->mark[i].value == ORR_PART_HAND) b->hand = b->mark[i].y;
     const orr_mark *last = b->c.n_marks ? &b->mark[b->c.n_marks - 1] : NULL;
-    if (last && last->noun == ORR_N_NONE && last->y == b->c.used - 1 && last->y != b->hand) b->c.used--;  /* a bare rule */
+    const bool bare = last && last->noun == ORR_N_NONE && last->y == b->c.used - 1 && last->y != b->hand;
+    b->c.used -= bare;                                           /* a rule with nothing below it */
     if (b->hand > b->c.used) b->hand = b->c.used;
 }
 
@@ -38,16 +40,19 @@ void page_paint(page *p, int which, int width, int room)
         p->board_lines = b->hand;
         p->pan_x = b->c.pan_x;
         p->pan_y = b->c.pan_y;
+        p->pans = b->c.pans;
     }
     p->hand_lines = b->c.used - b->hand;
 }
 
 /* ---- what is lit ------------------------------------------------------------------------------------------------ */
 
+static const orr_cell *row_of(const picture *b, int y) { return b->cell + (size_t)y * (size_t)b->c.width; }
+
 static bool is_about(const page_item *item, const orr_mark *m)
 {
-    for (int i = 0; i < 3; i++)
-        if (item->about[i][0] != ORR_N_NONE && item->about[i][0] == m->noun && item->about[i][1] == m->value) return true;
+    for (int i = 0; m->noun != ORR_N_NONE && i < 3; i++)
+        if (item->about[i][0] == m->noun && item->about[i][1] == m->value) return true;
     return false;
 }
 
@@ -83,10 +88,11 @@ static bool meets(int x, int y, int most)
 static void light_item(const page *p, const picture *b, int i, sheet *s, sheet_box at, int from, int to)
 {
     const int most = cover_by(&p->item[i], b);
+    const sheet_light light = i == p->cursor ? LIGHT_CURSOR : LIGHT_CAN;
     for (int y = from; y < to && y - from < at.height; y++)
         for (int x = 0; x < b->c.width && x < at.width; x++)
-            if (meets(x, y, most))
-                sheet_light_up(s, (sheet_box){ at.x + x, at.y + y - from, 1, 1 }, i == p->cursor ? LIGHT_CURSOR : LIGHT_CAN);
+            if (meets(x, y, most) && (light == LIGHT_CURSOR || row_of(b, y)[x].ch != ' '))
+                sheet_light_up(s, (sheet_box){ at.x + x, at.y + y - from, 1, 1 }, light);
 }
 
 /* What can be chosen, then what the cursor is about. */
@@ -97,8 +103,6 @@ static void light_marks(const page *p, const picture *b, sheet *s, sheet_box at,
         if (i != p->cursor) light_item(p, b, i, s, at, from, to);
     if (p->n_items) light_item(p, b, p->cursor, s, at, from, to);
 }
-
-static const orr_cell *row_of(const picture *b, int y) { return b->cell + (size_t)y * (size_t)b->c.width; }
 
 static bool was_known(const picture *now, int y)                 /* the same line stood somewhere: it only moved */
 {

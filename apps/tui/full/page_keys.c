@@ -193,7 +193,7 @@ static void press_arrow(page *p, key k)
     const int x = k.kind == KEY_LEFT ? -1 : k.kind == KEY_RIGHT, y = k.kind == KEY_UP ? -1 : k.kind == KEY_DOWN;
     if (!k.shifted) {
         move_to(p, p->cursor + x * p->rows + y);
-    } else if (y && p->board_lines > p->at.board.height) {
+    } else if (y && !(p->pans & 2)) {
         scroll_board(p, y);
     } else {
         p->pan_x += x;

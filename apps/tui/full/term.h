@@ -1,5 +1,5 @@
-/* term.h - the terminal taken over for a full screen, and given back as it was: at the end, after a crash, at Ctrl-C and
- * while the program is stopped with Ctrl-Z. */
+/* term.h - the terminal taken over for a full screen, and given back as it was: at the end, after a crash, at Ctrl-C
+ * and while the program is stopped with Ctrl-Z. */
 #ifndef TERM_H
 #define TERM_H
 #include "apps/tui/full/keys.h"

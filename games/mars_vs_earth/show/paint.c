@@ -130,7 +130,7 @@ static void paint_pile(const mve_view *v, unsigned slot, int y, orr_canvas *c)
 static void paint_led_by(const mve_view *v, unsigned slot, int y, orr_canvas *c)
 {
     const unsigned tag = v->active[slot].face[0].tag;
-    if (tag == MVE_NOBODY) orr_paint_text(c, LED_BY, y, ORR_SOFT, "nobody leads");
+    if (tag == MVE_NOBODY) orr_paint_text(c, LED_BY, y, ORR_SOFT, "no Leader");
     else orr_paint_seat(c, LED_BY, y, ORR_INK, (orr_seat)(tag - 1u));
     orr_paint_text(c, PILE - 1, y, ORR_SOFT, "                           ");
 }

@@ -114,6 +114,7 @@ static frame choose_frame(const mar_view *v, orr_canvas *c)
     const unsigned here = middle_of(v, c);
     frame f = { first_cell(west, east, v->column[here], room, &c->pan_x),
                 first_cell(north, south, v->row[here], rows, &c->pan_y), room, rows };
+    c->pans = (uint8_t)((east - west >= room) | (south - north >= rows) << 1);
     if (east - west + 1 < room) f.across = east - west + 1;
     if (south - north + 1 < rows) f.down = south - north + 1;
     return f;

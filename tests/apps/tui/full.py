@@ -180,7 +180,7 @@ def leaves_clean():
 
 def hands_are_hidden():
     window = Window(80, 24, "play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet --pace 0")
-    screen = window.until(lambda s: "Pass the keyboard" in s, "the hand-over")
+    screen = window.until(lambda s: "Pass the keyboard" in s and "Go on" in s, "the hand-over")
     check("You are:" not in screen and "Your hand" not in screen, "a hand is shown before it is taken", screen)
     window.press("Enter")
     mine = window.until(lambda s: "(you)" in s, "the first hand")

@@ -1,4 +1,4 @@
-/* The full screen without a terminal: keys from bytes, panes in every window, what a page shows and what keys do to it. */
+/* The full screen without a terminal: keys from bytes, panes in every window, what a page shows, what keys do to it. */
 #include "apps/common/letters.h"
 #include "apps/tui/full/page.h"
 #include "tests/support/check.h"
@@ -49,7 +49,8 @@ static void the_mouse_is_read(void)
 
 static bool is_within(sheet_box b, const layout_wish *w)
 {
-    return b.height >= 0 && (!b.height || (b.x >= 0 && b.y >= 0 && b.x + b.width <= w->width && b.y + b.height <= w->height));
+    if (b.height <= 0) return !b.height;
+    return b.x >= 0 && b.y >= 0 && b.x + b.width <= w->width && b.y + b.height <= w->height;
 }
 
 static bool lie_apart(sheet_box a, sheet_box b)
@@ -94,6 +95,7 @@ static void a_wide_window_has_two_columns(void)
 
 static const char *seats[ORR_MAX_SEATS] = { "Ada", "Vega" };
 static const char *news = "calm";
+static uint8_t pans;
 
 static void paint(void *who, orr_canvas *c)
 {
@@ -103,6 +105,8 @@ static void paint(void *who, orr_canvas *c)
     orr_paint_seat(c, 1, 1, ORR_INK, 0);
     orr_paint_seat(c, 1, 2, ORR_INK, 1);
     orr_paint_text(c, 20, 2, ORR_INK, news);
+    c->pans = pans;
+    if (c->pan_y > 2) c->pan_y = 2;                              /* its edge */
     orr_paint_mark(c, 20, 2, 4, ORR_N_SEAT, 1);
     orr_paint_mark(c, 20, 2, 4, ORR_N_FIRST_OWN, 7);
     orr_paint_mark(c, 0, 3, c->width, ORR_N_NONE, ORR_PART_HAND);
@@ -235,13 +239,28 @@ static void clicks_answer(void)
 {
     char line[PAGE_LINE] = "";
     ask_two();
-    const key on_second = { .kind = KEY_CLICK, .x = 6, .y = find("2 Hit") }, on_ada = { .kind = KEY_CLICK, .x = 2, .y = 1 };
+    const key on_second = { .kind = KEY_CLICK, .x = 6, .y = find("2 Hit") };
+    const key on_ada = { .kind = KEY_CLICK, .x = 2, .y = 1 };
     CHECK(!page_press(&p, on_second, line));                     /* moves the cursor */
     CHECK_NUMBER(p.cursor, 1);
     CHECK(page_press(&p, on_second, line));
     CHECK_TEXT(line, "2");
     CHECK(!page_press(&p, on_ada, line));                        /* on the board: the choice about it */
     CHECK_NUMBER(p.cursor, 0);
+}
+
+static void shifted_arrows_move_the_picture(void)
+{
+    char line[PAGE_LINE];
+    const key down = { .kind = KEY_DOWN, .shifted = true };
+    ask_two();
+    for (int i = 0; i < 5; i++) page_press(&p, down, line), draw(80, 24);
+    CHECK_NUMBER(p.pan_y, 0);                                    /* nothing to move: the board would scroll */
+    pans = 2;
+    draw(80, 24);
+    for (int i = 0; i < 5; i++) page_press(&p, down, line), draw(80, 24);
+    CHECK_NUMBER(p.pan_y, 2);
+    pans = 0;
 }
 
 static void long_notes_are_read_first(void)
@@ -344,6 +363,7 @@ int main(void)
     TEST_CASE(keys_answer);
     TEST_CASE(long_numbers_wait);
     TEST_CASE(clicks_answer);
+    TEST_CASE(shifted_arrows_move_the_picture);
     TEST_CASE(long_notes_are_read_first);
     TEST_CASE(changes_are_lit);
     TEST_CASE(a_forgotten_page_shows_nothing);
