@@ -4,7 +4,7 @@ JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # of the second run at once on two cores.
 TESTS ?= $(shell expr $(JOBS) \* 7)
 
-.PHONY: build all web client site run quick test check coverage fuzz fuzz-net kills slips bench golden pictures stills dist package wheel clean
+.PHONY: build all web client site run quick test check coverage fuzz fuzz-net kills slips bench golden pictures stills dist install package wheel clean
 
 # The program alone.
 build:
@@ -104,6 +104,11 @@ stills: client
 dist: client
 	@cmake --preset dist >/dev/null
 	@cmake --build --preset dist -j $(JOBS)
+
+# The program, its manual and completions for bash, zsh and fish. DESTDIR as usual.
+PREFIX ?= /usr/local
+install: dist
+	@cmake --install build-dist --prefix $(PREFIX) --component program --strip
 
 package:
 	@tools/setup package

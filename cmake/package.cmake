@@ -1,16 +1,17 @@
 # package.cmake - `make package`: the program, its unit and settings, its manual, the licences and the list of what is inside.
+# `make install`: the component `program` alone, for whoever plays; a server is better installed as a package.
 set(when "")
 if(ORR_LTO)                         # what is given away has a manual; who builds it for themselves has --help
     set(when ALL)
 endif()
-install(TARGETS orrery RUNTIME DESTINATION bin)
+install(TARGETS orrery RUNTIME DESTINATION bin COMPONENT program)
 install(FILES packaging/orrery.service DESTINATION lib/systemd/system)
 install(FILES packaging/server.ini DESTINATION /etc/orrery)
 install(FILES README.md CHANGELOG.md NOTICE docs/host/hosting.md docs/play/playing.md DESTINATION share/doc/orrery)
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/orrery.1 DEPENDS orrery VERBATIM
     COMMAND $<TARGET_FILE:orrery> --help=manual > ${CMAKE_BINARY_DIR}/orrery.1)
 add_custom_target(manual ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.1)
-install(FILES ${CMAKE_BINARY_DIR}/orrery.1 DESTINATION share/man/man1 OPTIONAL)
+install(FILES ${CMAKE_BINARY_DIR}/orrery.1 DESTINATION share/man/man1 COMPONENT program OPTIONAL)
 install(FILES web/dist/licences.txt DESTINATION share/doc/orrery OPTIONAL)
 install(DIRECTORY LICENSES DESTINATION share/doc/orrery)
 find_program(PYTHON3 python3)
@@ -20,8 +21,11 @@ if(PYTHON3)                         # what is inside: the libraries of this very
     add_custom_target(sbom ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.spdx.json)
     install(FILES ${CMAKE_BINARY_DIR}/orrery.spdx.json DESTINATION share/doc/orrery OPTIONAL)
 endif()
-install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completions RENAME orrery)
-install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
+install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completions COMPONENT program RENAME orrery)
+install(FILES packaging/orrery.zsh DESTINATION share/zsh/site-functions COMPONENT program RENAME _orrery)
+install(FILES packaging/orrery.zsh DESTINATION share/zsh/vendor-completions RENAME _orrery)        # where Debian looks
+install(FILES packaging/orrery.fish DESTINATION share/fish/vendor_completions.d COMPONENT program)
+install(FILES LICENSE DESTINATION share/doc/orrery COMPONENT program RENAME copyright)
 
 set(CPACK_PACKAGE_NAME orrery)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})

@@ -50,13 +50,7 @@ static int end(const part_run *p, part_of part)
         fprintf(stderr, "orrery: The arena stopped: %s.\n", p->result.failure);
         return CLI_FAILED;
     }
-    if (is_done(p)) {
-        printf("Part %u of %u is in %s.\n", (unsigned)part.i, (unsigned)part.n, p->path);
-        return CLI_OK;
-    }
-    fprintf(stderr, "orrery: Interrupted; the same command goes on with part %u of %u in %s.\n", (unsigned)part.i,
-            (unsigned)part.n, p->path);
-    return CLI_INTERRUPTED;
+    return part_told(p->path, part, is_done(p));
 }
 
 int arena_part_play(const char *path, const char *head, part_of part, const arena_order *wanted)

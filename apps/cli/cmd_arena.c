@@ -236,7 +236,8 @@ static bool read_part_args(arena_args *a)
 
 static void write_head(text_buf *head, const arena_args *a, const arena_order *o)
 {
-    part_head(head, o->box, "arena");
+    part_head(head, o->box);
+    part_option(head, "arena", o->box->game->id);
     part_option(head, "--bots", a->bots);
     part_count(head, "--deals", o->deals);
     part_count(head, "--seats", o->seats);
@@ -390,4 +391,4 @@ static int command(int argc, char **argv, const part_set *merged)
 }
 
 int cmd_arena(int argc, char **argv) { return command(argc, argv, NULL); }
-int arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

@@ -1,9 +1,11 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
 #include "apps/cli/commands.h"
+#include "apps/cli/lab_part.h"
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/enough.h"
 #include "apps/common/fresh.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
@@ -12,6 +14,7 @@
 #include "lab/play/crew.h"
 #include "table/match/box.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +25,8 @@ typedef struct { /* the command line */
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
     bool progress;
+    const char *part, *trials;
+    lab_split *split; /* never NULL */
 } lab_args;
 
 static void report_progress(void *to, uint64_t done, uint64_t all)
@@ -75,10 +80,11 @@ static bool can_write(const char *path)
 }
 
 /* True if the study is there and whole. */
-static bool run_study(study *s, const study_order *o, int *code)
+static bool run_study(const lab_args *a, study *s, const study_order *o, int *code)
 {
     error why = { "" };
-    if (!study_run(s, o, &why)) {
+    if (a->part && !a->trials) return lab_part_play(a->split, s, o, code);
+    if (!(a->split->merged ? lab_part_join(a->split, s, o, &why) : study_run(s, o, &why))) {
         *code = cli_wrong("%s", why.text);
         return false;
     }
@@ -98,22 +104,30 @@ static unsigned uses_that_occurred(const study *s)
     return n;
 }
 
+/* Plays the trials, or takes them out of the parts, or plays those of this part. */
+static bool try_uses(const lab_args *a, report_game *g, progress *line, int *code)
+{
+    const unsigned uses = uses_that_occurred(&g->s);
+    const uint32_t each = (uint32_t)(study_matches(&g->s) * TRIALS_PER_MATCH / (uses ? uses : 1) + 1);
+    error why = { "There is not enough memory for the trials." };
+    line->what = "trials";
+    if (a->part) return lab_part_try(a->split, &g->s, each, code);
+    g->effect = calloc(g->s.n_uses + 1u, sizeof *g->effect);
+    const bool good = g->effect && (a->trials ? lab_part_sum(a->split, &g->s, each, g->effect, &why)
+                                              : study_trials(&g->s, each, g->effect, &why));
+    return good || (*code = cli_wrong("%s", why.text), false);
+}
+
 static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int *code)
 {
     progress line = progress_begin("matches", a->games, a->progress);
     study_order o;
-    error why = { "" };
     *code = CLI_WRONG_USE;
-    if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(&g->s, &o, code)) return false;
-    const unsigned uses = uses_that_occurred(&g->s);
-    line.what = "trials";
-    g->effect = calloc(g->s.n_uses + 1u, sizeof *g->effect);
-    const uint64_t each = study_matches(&g->s) * TRIALS_PER_MATCH / (uses ? uses : 1) + 1;
-    if (g->effect && study_trials(&g->s, (uint32_t)each, g->effect, &why)) {
-        progress_end(&line);
-        return true;
-    }
-    *code = cli_wrong("There is not enough memory for the trials.");
+    g->effect = NULL;
+    if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
+    const bool good = (a->part && !a->trials) || try_uses(a, g, &line, code);
+    progress_end(&line);
+    if (good) return true;
     free(g->effect);
     study_close(&g->s);
     return false;
@@ -146,7 +160,7 @@ static int report(const lab_args *a, char *const *names, unsigned n)
         code = CLI_OK;
         done++;
     }
-    if (code == CLI_OK) code = write_report(a, games, n);
+    if (code == CLI_OK && !a->part) code = write_report(a, games, n);
     for (unsigned i = 0; i < done; i++) {
         free(games[i].effect);
         study_close(&games[i].s);
@@ -195,7 +209,7 @@ static bool switch_alone(bench *b, unsigned game, unsigned option, unsigned valu
     if (!fits) return true;
     o.box = &box;
     o.report_to = line;
-    if (!run_study(&s, &o, code)) return false;
+    if (!run_study(b->args, &s, &o, code)) return false;
     report_change *x = &b->change[b->c.n++];
     x->group = game + 1;
     x->n = compare_studies(base, &s, x->row);
@@ -232,7 +246,7 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
         study_order o;
         if (!make_order(b->args, &box[b->c.games].box, b->seats, line, &o)) return false;
         o.plain = true;
-        if (!run_study(&b->base[b->c.games], &o, code)) return false;
+        if (!run_study(b->args, &b->base[b->c.games], &o, code)) return false;
         b->c.base[b->c.games] = &b->base[b->c.games];
     }
     if (n < 2) return true;
@@ -261,7 +275,7 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
         bool good = play_bases(&b, box, n, &line, &code);
         for (unsigned g = 0; good && g < n; g++) good = switch_options(&b, g, &line, &code);
         progress_end(&line);
-        if (good) code = write_comparison(&b);
+        if (good) code = a->part ? CLI_OK : write_comparison(&b);
     }
     for (unsigned g = 0; g < b.c.games; g++) study_close(&b.base[g]);
     for (unsigned i = 0; i < opened; i++) cli_box_close(&box[i]);
@@ -271,12 +285,70 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
 
 /* ---- the command ------------------------------------------------------------------------------------------------- */
 
-int cmd_lab(int argc, char **argv)
+static int in_whole(const lab_args *a, char *const *words, unsigned n)
 {
-    lab_args a = { .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
+    return !strcmp(words[0], "report") ? report(a, words + 1, n - 1) : compare(a, words + 1, n - 1);
+}
+
+static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char *const *words, unsigned n)
+{
+    part_head(head, b);
+    part_word(head, "lab");
+    for (unsigned i = 0; i < n; i++) part_word(head, words[i]);
+    part_count(head, "--games", a->games);
+    if (a->seats) part_option(head, "--seats", a->seats);
+    part_option(head, "--bots", a->bots);
+    part_option(head, "--seed", a->seed);
+    for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
+    if (a->set) part_option(head, "--set", a->set);
+}
+
+static int in_part(const lab_args *a, char *const *words, unsigned n)
+{
+    lab_split *p = a->split;
+    const orr_game *g = cli_find_game(words[1]);
+    char *text = NULL;
+    part_state state = PART_NEW;
+    cli_box b;
+    error why;
+    int code = CLI_OK;
+    if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
+    write_head(&p->head, a, &b.box, words, n);
+    cli_box_close(&b);
+    if (a->trials && !lab_part_first(p, a->trials, &why)) return cli_wrong("%s", why.text);
+    if (!part_head_end(&p->head, p->which)) code = CLI_WRONG_USE;
+    else if (!part_load(a->out, p->head.text, &text, &p->before, &state, &why)) code = cli_wrong("%s", why.text);
+    else if (state == PART_ENDED) printf("%s is finished; nothing was played.\n", a->out);
+    else {
+        part_rest_later();
+        code = in_whole(a, words, n);
+        const bool ended = code == CLI_OK, known = ended || code == CLI_INTERRUPTED;
+        const bool saved = known && lab_part_save(p, ended, &why);
+        if (known) code = saved ? part_told(a->out, p->which, ended) : cli_wrong("%s", why.text);
+    }
+    free(text);
+    return code;
+}
+
+static bool read_part_args(const lab_args *a, bool report)
+{
+    if (a->trials && !report) return cli_wrong("lab compare tries nothing: --trials is for lab report."), false;
+    if (a->trials && !a->part && !a->split->merged) return cli_wrong("lab --trials needs --part I/N."), false;
+    if (!a->part) return true;
+    if (!a->out) return cli_wrong("lab --part needs --out FILE, where the part is kept."), false;
+    if (a->csv) return cli_wrong("lab --part makes no tables; `orrery merge --csv` does."), false;
+    return part_of_read("lab", a->part, &a->split->which);
+}
+
+static int command(int argc, char **argv, const part_set *merged)
+{
+    lab_split split = { .merged = merged };
+    lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
+        OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
+        OPTION_TEXT("trials", &a.trials, "FILES", "report --part, second round: play the trials of the first, FILES"),
         OPTION_TEXT("csv", &a.csv, "DIR", "every table as a CSV file in this folder"),
         OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)"),
         OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
@@ -303,8 +375,17 @@ int cmd_lab(int argc, char **argv)
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
-    if (!strcmp(rest.word[0], "report")) return report(&a, rest.word + 1, (unsigned)rest.n - 1);
-    if (strcmp(rest.word[0], "compare")) return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
-    if (rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
-    return compare(&a, rest.word + 1, (unsigned)rest.n - 1);
+    const bool report = !strcmp(rest.word[0], "report");
+    if (!report && strcmp(rest.word[0], "compare"))
+        return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
+    if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
+    if (!read_part_args(&a, report)) return CLI_WRONG_USE;
+    split.path = a.out;
+    if (a.part) enough_listen();
+    const int code = (a.part ? in_part : in_whole)(&a, rest.word, (unsigned)rest.n);
+    lab_part_close(&split);
+    return code;
 }
+
+int cmd_lab(int argc, char **argv) { return command(argc, argv, NULL); }
+int cmd_lab_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

@@ -7,7 +7,8 @@
 #include <string.h>
 
 typedef struct { const char *command; int (*merge)(const part_set *); } merger;
-static const merger mergers[] = { { "sim", sim_merge }, { "arena", arena_merge } };
+static const merger mergers[] = { { "sim", cmd_sim_merge }, { "arena", cmd_arena_merge },
+                                   { "lab", cmd_lab_merge }, { "puzzle", cmd_puzzle_merge } };
 
 static int merge(const part_set *parts)
 {
@@ -19,9 +20,10 @@ static int merge(const part_set *parts)
 int cmd_merge(int argc, char **argv)
 {
     bool as_json = false;
-    const char *out = NULL;
+    const char *out = NULL, *csv = NULL;
     const arg_option options[] = {
-        OPTION_TEXT("out", &out, "FILE", "arena: every deal in a file, as `orrery arena --out` keeps it"),
+        OPTION_TEXT("out", &out, "FILE", "the page of the lab, the puzzles that were found, or every deal of an arena"),
+        OPTION_TEXT("csv", &csv, "DIR", "lab: every table as a CSV file in this folder"),
         OPTION_FLAG("json", &as_json, "for machines"),
     };
     const arg_spec spec = {
@@ -31,7 +33,7 @@ int cmd_merge(int argc, char **argv)
                  "docs/develop/many-machines.md shows how to play parts on many machines.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
-    char json[] = "--json", to[] = "--out";
+    char json[] = "--json", to[] = "--out", tables[] = "--csv";
     arg_rest rest;
     part_set parts;
     error why;
@@ -39,6 +41,7 @@ int cmd_merge(int argc, char **argv)
     if (!part_set_read(&parts, rest.word, rest.n, &why)) return cli_wrong("%s", why.text);
     if (as_json) parts.word[parts.n_words++] = json;
     if (out) parts.word[parts.n_words++] = to, parts.word[parts.n_words++] = (char *)(uintptr_t)out;
+    if (csv) parts.word[parts.n_words++] = tables, parts.word[parts.n_words++] = (char *)(uintptr_t)csv;
     const int code = merge(&parts);
     part_set_close(&parts);
     return code;

@@ -1,8 +1,10 @@
 /* cmd_puzzle.c - `orrery puzzle`: finds puzzles in matches of bots, proves those in files, plays them. The playing
  * itself is apps/tui/puzzle.c. */
 #include "apps/cli/commands.h"
+#include "apps/cli/puzzle_part.h"
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/enough.h"
 #include "apps/common/files.h"
 #include "apps/common/fresh.h"
 #include "apps/common/puzzles.h"
@@ -17,10 +19,13 @@
 #include <time.h>
 
 typedef struct {
-    const char *kind, *out, *date;
+    const char *kind, *out, *date, *part;
     uint64_t seats, first, matches, seconds, keep, worlds;
     bool hard, italian, plain;
+    part_of which;
+    const part_set *merged;   /* nothing is looked for: all parts are here. NULL: it is */
 } wishes;
+enum { ALL_MATCHES = INT32_MAX };
 
 static double cpu_seconds(void)
 {
@@ -67,7 +72,7 @@ static bool goes_on(void *user, uint32_t seed)
     const double now = cpu_seconds();
     d->next = seed;
     if (now - d->saved > SAVE_EVERY) d->saved = now, d->bad |= !write_book(d->w->out, d->b);
-    return !d->bad && (!d->w->seconds || now < d->end);
+    return !d->bad && !enough_said() && (!d->w->seconds || now < d->end);
 }
 
 static bool kind_of(const char *word, puzzle_kind *kind)
@@ -77,14 +82,41 @@ static bool kind_of(const char *word, puzzle_kind *kind)
     return false;
 }
 
+static int mine_part(const orr_game *g, const wishes *w, const mine_order *o)
+{
+    text_buf head = { 0 };
+    orr_box box;
+    box_open(&box, g);
+    part_head(&head, &box);
+    part_option(&head, "puzzle", "mine");
+    part_option(&head, g->id, "--kind");
+    part_word(&head, w->kind);
+    part_count(&head, "--seats", o->seats);
+    part_count(&head, "--first", w->first);
+    part_count(&head, "--matches", w->matches);
+    if (w->keep) part_count(&head, "--keep", w->keep);
+    if (w->hard) part_word(&head, "--hard");
+    const bool good = part_head_end(&head, w->which);
+    const int code = good ? puzzle_part_mine(w->out, head.text, w->which, &box, o) : CLI_WRONG_USE;
+    text_free(&head);
+    return code;
+}
+
+static bool find_all(const wishes *w, const mine_order *o, puzzle_book *b, mine_sum *sum, error *why)
+{
+    if (!w->merged) return mine_run(b, o, sum, why);
+    return part_set_fits(w->merged, &b->box, why) && puzzle_part_join(w->merged, o, b, sum, why);
+}
+
 static int mine_now(const orr_game *g, wishes *w)
 {
     puzzle_book b = { .n = 0 };
     mine_order o = { .matches = (uint32_t)w->matches, .first = (uint32_t)w->first, .hard = w->hard };
-    mine_sum sum;
+    mine_sum sum = { 0 };
     error why;
     if (!kind_of(w->kind, &o.kind)) return cli_wrong("--kind should be win, save or who, not '%s'.", w->kind);
     o.seats = (uint8_t)(w->seats ? w->seats : cli_usual_seats(g));
+    if (w->part) return mine_part(g, w, &o);
     FILE *there = fopen(w->out, "rb");
     if (there) fclose(there);
     if (there && !read_book(w->out, &b)) return CLI_WRONG_USE;
@@ -93,8 +125,10 @@ static int mine_now(const orr_game *g, wishes *w)
     digging d = { .w = w, .b = &b, .end = cpu_seconds() + (double)w->seconds, .saved = cpu_seconds(), .next = o.first };
     o.goes_on = goes_on;
     o.user = &d;
-    const bool good = mine_run(&b, &o, &sum, &why);
+    const bool good = find_all(w, &o, &b, &sum, &why);
     if (!good) cli_wrong("%s", why.text);
+    if (!good && w->merged) return puzzle_book_close(&b), CLI_WRONG_USE;
+    if (w->merged) d.next = o.first + o.matches - 1;
     if (w->keep) mine_choose(&b, (uint32_t)w->keep);
     const bool written = write_book(w->out, &b);
     printf("%s, %u seats, %s: %llu matches, %llu questions, %llu puzzles, %llu good, %llu new; %u in %s; "
@@ -103,7 +137,8 @@ static int mine_now(const orr_game *g, wishes *w)
            (unsigned long long)sum.found, (unsigned long long)sum.good, (unsigned long long)sum.kept, b.n, w->out,
            d.next);
     puzzle_book_close(&b);
-    return good && written && !d.bad ? CLI_OK : CLI_FAILED;
+    if (!good || !written || d.bad) return CLI_FAILED;
+    return enough_said() ? CLI_INTERRUPTED : CLI_OK;
 }
 
 /* ---- check ------------------------------------------------------------------------------------------------------- */
@@ -233,24 +268,31 @@ static int play_one(const arg_rest *rest, const wishes *w)
 
 static int mine_or_say_why(const arg_rest *rest, wishes *w)
 {
+    if (w->merged && !w->out) return cli_wrong("merge needs --out FILE, where the puzzles are kept.");
     if (rest->n != 2 || !w->out)
         return cli_wrong("puzzle mine needs a game and a file, as in `orrery puzzle mine GAME --out FILE`.");
     const orr_game *g = cli_find_game(rest->word[1]);
-    return g ? mine_now(g, w) : CLI_WRONG_USE;
+    if (!g || (w->part && !part_of_read("puzzle", w->part, &w->which))) return CLI_WRONG_USE;
+    if (w->part && w->matches == ALL_MATCHES)
+        return cli_wrong("puzzle mine --part needs --matches N: all parts together look through so many.");
+    enough_listen();
+    return mine_now(g, w);
 }
 
-int cmd_puzzle(int argc, char **argv)
+static int command(int argc, char **argv, const part_set *merged)
 {
-    wishes w = { .kind = "win", .first = 1, .matches = UINT32_MAX / 2, .seconds = 60, .worlds = PUZZLE_MANY };
+    wishes w = { .merged = merged, .kind = "win", .first = 1, .matches = ALL_MATCHES,
+                 .seconds = 60, .worlds = PUZZLE_MANY };
     const arg_option options[] = {
         OPTION_TEXT("kind", &w.kind, "KIND", "mine: win, save or who (default win)"),
         OPTION_NUMBER("seats", &w.seats, "N", "mine: players (default 5, or the nearest the game allows)", 1, 15),
         OPTION_NUMBER("first", &w.first, "SEED", "mine: the first seed (default 1)", 1, UINT32_MAX / 2),
-        OPTION_NUMBER("matches", &w.matches, "N", "mine: play so many matches", 1, UINT32_MAX / 2),
+        OPTION_NUMBER("matches", &w.matches, "N", "mine: play so many matches", 1, ALL_MATCHES),
         OPTION_NUMBER("seconds", &w.seconds, "N", "mine: of processor time (default 60; 0: no limit)", 0, 1000000),
         OPTION_NUMBER("keep", &w.keep, "N", "mine: choose the best N of the file at the end", 1, 100000),
         OPTION_FLAG("hard", &w.hard, "mine: rate with the help of the hard bot; slow"),
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
+        OPTION_TEXT("part", &w.part, "I/N", "mine: only part I of N of --matches; `orrery merge` joins them"),
         OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
         OPTION_FLAG("italian", &w.italian, "play: in Italian"),
         OPTION_FLAG("plain", &w.plain, "play: lines instead of a full screen"),
@@ -276,3 +318,6 @@ int cmd_puzzle(int argc, char **argv)
                      "not '%s'.",
                      rest.word[0]);
 }
+
+int cmd_puzzle(int argc, char **argv) { return command(argc, argv, NULL); }
+int cmd_puzzle_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

@@ -142,7 +142,8 @@ typedef struct {              /* a part in the making */
 
 static void write_head(text_buf *head, const sim_args *a, const orr_box *b, const char *seats)
 {
-    part_head(head, b, "sim");
+    part_head(head, b);
+    part_option(head, "sim", b->game->id);
     part_count(head, "--games", a->games);
     part_option(head, "--seats", seats);
     part_option(head, "--bots", a->bots);
@@ -204,15 +205,11 @@ static int play_seats(part_run *p, const sim_order *wanted)
 static int end_part(part_run *p, int code)
 {
     const sim_args *a = p->args;
-    const unsigned i = a->which.i, n = a->which.n;
     error why;
-    if (code == CLI_INTERRUPTED) {
-        fprintf(stderr, "orrery: Interrupted; the same command goes on with part %u of %u in %s.\n", i, n, a->out);
-        return code;
-    }
     if (code == CLI_WRONG_USE) return code;
+    if (code == CLI_INTERRUPTED) return part_told(a->out, a->which, false);
     if (!save(p, NULL, NULL, true, &why)) return cli_wrong("%s", why.text);
-    printf("Part %u of %u is in %s.\n", i, n, a->out);
+    part_told(a->out, a->which, true);
     return code;
 }
 
@@ -329,4 +326,4 @@ static int command(int argc, char **argv, const part_set *merged)
 }
 
 int cmd_sim(int argc, char **argv) { return command(argc, argv, NULL); }
-int sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

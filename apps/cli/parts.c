@@ -43,13 +43,11 @@ void part_range(part_of p, uint64_t all, uint64_t *first, uint64_t *end)
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-void part_head(text_buf *head, const orr_box *b, const char *command)
+void part_head(text_buf *head, const orr_box *b)
 {
     text_clear(head);
     text_format(head, "%sprogram %s\nbox %s %u %016llx\n", first_line, ORRERY_VERSION, b->game->id,
                 b->game->rules_version, (unsigned long long)b->hash);
-    part_word(head, command);
-    part_word(head, b->game->id);
 }
 
 void part_word(text_buf *head, const char *word)
@@ -105,6 +103,15 @@ bool part_save(const char *path, const char *head, const char *body, bool ended,
     }
     text_free(&all);
     return saved;
+}
+
+int part_told(const char *path, part_of p, bool ended)
+{
+    if (ended) printf("Part %u of %u is in %s.\n", (unsigned)p.i, (unsigned)p.n, path);
+    else
+        fprintf(stderr, "orrery: Interrupted; the same command goes on with part %u of %u in %s.\n", (unsigned)p.i,
+                (unsigned)p.n, path);
+    return ended ? CLI_OK : CLI_INTERRUPTED;
 }
 
 static double rest_at;
@@ -182,8 +189,11 @@ static bool refuse_other(const char *path, const char *first, const char *text, 
     while (*text == *other) text++, other++;
     const char *from = text, *start = other;
     while (from[-1] != '\n') from--, start--;
-    return error_refuse(why, "%.120s is part of another run than %.120s: it says '%.*s', the other '%.*s'.", path, first,
-                        (int)strcspn(from, "\n"), from, (int)strcspn(start, "\n"), start);
+    if (!*start)
+        return error_refuse(why, "%.120s is part of another run than %.120s: it also says '%.*s'.", path, first,
+                            (int)strcspn(from, "\n"), from);
+    return error_refuse(why, "%.120s is part of another run than %.120s: it says '%.*s', the other '%.*s'.", path,
+                        first, (int)strcspn(from, "\n"), from, (int)strcspn(start, "\n"), start);
 }
 
 static bool take_part(part_set *s, const char *path, char *text, size_t *order, error *why)
@@ -231,7 +241,8 @@ static bool miss_none(const part_set *s, error *why)
         else if (list[n - 1] != '.') n += (size_t)snprintf(list + n, sizeof list - n, ", ...");
     }
     if (!missing) return true;
-    return error_refuse(why, "Of %u parts %u %s missing: %s.", (unsigned)s->n, missing, missing == 1 ? "is" : "are", list);
+    return error_refuse(why, "Of %u parts %u %s missing: %s.", (unsigned)s->n, missing, missing == 1 ? "is" : "are",
+                        list);
 }
 
 static bool split_words(part_set *s, error *why)
@@ -277,9 +288,10 @@ void part_set_close(part_set *s)
 bool part_set_fits(const part_set *s, const orr_box *b, error *why)
 {
     text_buf now = { 0 };
-    part_head(&now, b, s->word[0]);
-    const bool fits = !now.torn && !strncmp(now.text, s->text[0], (size_t)(strstr(now.text, "\nword ") - now.text));
+    part_head(&now, b);
+    const bool fits = !now.torn && !strncmp(now.text, s->text[0], now.n);
     text_free(&now);
-    return fits || error_refuse(why, "%.200s was played by another version of orrery, or with other rules or cards of %s.",
-                                s->path[0], b->game->id);
+    if (fits) return true;
+    return error_refuse(why, "%.200s was played by another version of orrery, or with other rules or cards of %s.",
+                        s->path[0], b->game->id);
 }

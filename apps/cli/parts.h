@@ -26,13 +26,16 @@ void part_range(part_of, uint64_t all, uint64_t *first, uint64_t *end);  /* of t
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-void part_head(text_buf *, const orr_box *, const char *command);
+void part_head(text_buf *, const orr_box *);
 void part_word(text_buf *, const char *word);
 void part_option(text_buf *, const char *option, const char *value);     /* two words */
 void part_count(text_buf *, const char *option, uint64_t value);
-bool part_head_end(text_buf *, part_of);                 /* false: a word has a line break; the sentence has been said */
+bool part_head_end(text_buf *, part_of);                 /* false: a word has a line break; it has been said */
 
 bool part_save(const char *path, const char *head, const char *body, bool ended, error *);
+
+/* Says where the part is, or how it goes on; the exit code. */
+int part_told(const char *path, part_of, bool ended);
 
 /* A part is saved every few seconds: for the `enough` of sims and arenas. */
 void part_rest_later(void);                              /* from now on a few seconds */
@@ -52,15 +55,17 @@ typedef struct {
     uint32_t n;
     char **text;              /* in the order of the parts; owned */
     const char **path, **body;
-    char *word[PART_WORDS + 4];          /* the command; inside `words`; room for what merge adds */
+    char *word[PART_WORDS + 6];          /* the command; inside `words`; room for what merge adds */
     int n_words;
     char *words;
 } part_set;
-bool part_set_read(part_set *, char *const *paths, int n, error *);      /* whole, unchanged, each one once; or says why */
+bool part_set_read(part_set *, char *const *paths, int n, error *);      /* whole, unchanged, each one once */
 void part_set_close(part_set *);
 bool part_set_fits(const part_set *, const orr_box *, error *);          /* is the box still the same? */
 
 /* Each tells what one run would have told, and gives its exit code. */
-int sim_merge(const part_set *);
-int arena_merge(const part_set *);
+int cmd_sim_merge(const part_set *);
+int cmd_arena_merge(const part_set *);
+int cmd_puzzle_merge(const part_set *);
+int cmd_lab_merge(const part_set *);
 #endif

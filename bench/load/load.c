@@ -5,6 +5,7 @@
  * server gets one core for itself where there are two. It is started and stopped here, each time on a store of its own.
  *
  *   --heavy       what becomes of these answers while one visitor asks for the heaviest pages as fast as they are given
+ *   --answers P   only the answers, flat out, at servers that run already at port P (bench/load/fleet)
  *   --experts N   how long bots take at other tables while one visitor has N tables of expert bots; on all cores */
 #define _GNU_SOURCE
 #include "bench/load/client.h"
@@ -22,9 +23,10 @@ typedef struct {                         /* the command line */
     unsigned tables, seats, seconds;
     bool heavy;
     unsigned experts;                    /* tables; 0: the mode is not wanted */
+    unsigned port;                       /* of --answers; 0: likewise */
 } order;
 static const char usage[] =
-    "use: load ORRERY [--heavy | --experts N] [--tables N] [--seats N] [--seconds N] [--game ID]";
+    "use: load ORRERY [--heavy | --experts N | --answers PORT] [--tables N] [--seats N] [--seconds N] [--game ID]";
 
 static void give_up(const char *why)
 {
@@ -144,8 +146,8 @@ static double measure(const order *o, pid_t pid, unsigned port)
     return answers;
 }
 
-/* Only the answers, flat out, with a store that may lose the last second in a power cut. */
-static double measure_normal(const order *o, unsigned port)
+/* Only the answers, flat out. */
+static double measure_answers(const order *o, unsigned port, const char *what)
 {
     load l = { 0 };
     load_open(&l, port, o->tables, o->seats, o->game);
@@ -153,7 +155,7 @@ static double measure_normal(const order *o, unsigned port)
     load_connect(&l);
     load_start(&l);
     load_play(&l, o->seconds, 0);
-    print_latency("answers, sync = normal", &l);
+    print_latency(what, &l);
     const double answers = load_rate(&l);
     load_disconnect(&l);
     load_close(&l);
@@ -256,7 +258,7 @@ static void measure_usual(const order *o)
     const double full = measure(o, pid, port);
     stop_server(pid);
     pid = start_server(o, "normal", "", &port);
-    const double normal = measure_normal(o, port);
+    const double normal = measure_answers(o, port, "answers, sync = normal");
     stop_server(pid);
     printf("sync = normal / sync = full: %.2f times as many a second\n", normal / (full > 0 ? full : 1));
 }
@@ -271,11 +273,12 @@ static order read_order(int argc, char **argv)
         else if (!strcmp(argv[i], "--seconds")) o.seconds = number(value, 60), i++;
         else if (!strcmp(argv[i], "--game")) o.game = value, i++;
         else if (!strcmp(argv[i], "--heavy")) o.heavy = true;
+        else if (!strcmp(argv[i], "--answers")) o.port = number(value, 65535), i++;
         else if (!strcmp(argv[i], "--experts")) o.experts = number(value, 200), i++;
         else if (!o.orrery && argv[i][0] != '-') o.orrery = argv[i];
         else give_up(usage);
     }
-    if (!o.orrery) give_up(usage);
+    if (!o.orrery && !o.port) give_up(usage);
     if (!o.game) o.game = o.experts ? "onward-to-venus" : o.heavy ? "martians" : "earth-gambit";
     if (!o.tables) o.tables = o.experts ? 4 : o.heavy ? 200 : 1000;
     if (!o.seats) o.seats = o.experts ? 5 : 6;
@@ -289,7 +292,9 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     atexit(reap);
     setvbuf(stdout, NULL, _IOLBF, 0);
-    if (o.heavy) {
+    if (o.port) {
+        measure_answers(&o, o.port, "answers");
+    } else if (o.heavy) {
         const pid_t pid = start_server(&o, "full", "window = 1\n", &port);
         measure_heavy(&o, port);
         stop_server(pid);

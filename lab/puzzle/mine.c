@@ -278,6 +278,31 @@ bool mine_run(puzzle_book *book, const mine_order *o, mine_sum *sum, error *why)
     return good;
 }
 
+/* What a later part has dropped one run would have dropped: its twin, or ten of its motif, are there by then. */
+static bool join_one(mine *x, const puzzle_book *later, const puzzle *found)
+{
+    puzzle p = *found;
+    mark k;
+    if (!mark_of(later, &p, x->view, &k) || !is_new(x, k) || puzzle_find(x->book, p.id)) return true;
+    if (!grow_array(&x->mark, sizeof *x->mark, &x->cap, x->book->n + 1u, 64)) return false;
+    if (!(p.moves = strdup(p.moves))) return false;
+    if (!puzzle_add(x->book, &p)) return free(p.moves), false;
+    x->mark[x->book->n - 1] = k;
+    return true;
+}
+
+bool mine_join(puzzle_book *book, const puzzle_book *later, uint64_t *kept, error *why)
+{
+    mine x = { .book = book, .view = malloc(book->box.game->view_size) };
+    bool good = x.view && mark_book(&x);
+    const uint32_t before = book->n;
+    for (uint32_t i = 0; good && i < later->n; i++) good = join_one(&x, later, &later->one[i]);
+    *kept += book->n - before;
+    free(x.view);
+    free(x.mark);
+    return good || error_refuse(why, "There is not enough memory for more puzzles.");
+}
+
 /* ---- rating again ------------------------------------------------------------------------------------------------ */
 
 bool mine_rate(const orr_box *box, puzzle *p, error *why)

@@ -126,10 +126,11 @@ static void *work(void *arg)
     worker *w = arg;
     run *all = w->all;
     const study_order *o = &all->s->order;
-    const uint64_t matches = study_matches(all->s);
+    const uint64_t each = o->to - o->from, matches = each * all->s->n_counts;
     for (;;) {
-        const uint64_t nth = atomic_fetch_add(&all->next, 1);
-        if (nth >= matches || atomic_load(&all->stop) || !play_match(w, nth)) return NULL;
+        const uint64_t unit = atomic_fetch_add(&all->next, 1);
+        if (unit >= matches || atomic_load(&all->stop)) return NULL;
+        if (!play_match(w, unit / each * o->games + o->from + unit % each)) return NULL;
         const uint64_t done = atomic_fetch_add(&all->done, 1) + 1;
         if (w->reports && o->report) o->report(o->report_to, done, matches);
     }
@@ -211,6 +212,7 @@ bool study_run(study *s, const study_order *o, error *why)
 {
     run all = { .s = s, .failing = PTHREAD_MUTEX_INITIALIZER };
     *s = (study){ .order = *o };
+    if (!o->to) s->order.from = 0, s->order.to = o->games;
     for (unsigned n = o->first; n <= o->last && n <= ORR_MAX_SEATS; n++)
         if (box_check(o->box, n, why)) s->count[s->n_counts++] = (uint8_t)n;
     if (!s->n_counts) return false;

@@ -23,6 +23,7 @@ typedef struct {
     const bot *plays;    /* in every seat */
     uint8_t first, last; /* numbers of players; those that the options refuse are left out */
     uint32_t games;      /* for each of them */
+    uint32_t from, to;   /* of those, only the matches from .. to - 1 are played; to 0: all */
     const char *seed;    /* match i is the deal of the seed "SEED#i", whatever the number of players */
     unsigned threads;
     bool plain; /* only who won and how long it took: no curves, no uses, no rules */
@@ -120,4 +121,10 @@ typedef struct {
     lab_share shift;        /* share: with less without; its interval from the pairs; -1..1 */
 } study_effect;
 bool study_trials(const study *, uint32_t per_use, study_effect *out, error *); /* n_uses of them */
+
+/* The same in pieces: how many moments there are; some of them, a mark for each (one character, '0' to '7'); what all
+ * marks say. */
+size_t study_moments(const study *, uint32_t per_use);
+bool study_try(const study *, uint32_t per_use, size_t from, size_t to, char *marks, error *);
+bool study_sum(const study *, uint32_t per_use, const char *marks, study_effect *out, error *);
 #endif

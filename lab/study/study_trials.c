@@ -105,44 +105,73 @@ static void *work(void *arg)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
-static void sum_up(const run *all, study_effect *out)
+enum { DONE = 1, WITH = 2, WITHOUT = 4 }; /* of a mark */
+
+size_t study_moments(const study *s, uint32_t per_use) { return list_tasks(s, per_use, NULL); }
+
+static trial *all_tasks(const study *s, uint32_t per_use, error *why)
 {
-    const study *s = all->s;
-    for (unsigned u = 0; u < s->n_uses; u++) out[u] = (study_effect){ 0 };
-    for (const trial *t = all->task; t < all->task + all->n; t++) {
-        if (!t->done) continue;
-        out[t->use].pairs++;
-        out[t->use].with += t->with;
-        out[t->use].without += t->without;
-        out[t->use].shift.high += t->with != t->without; /* sum of squares, for the moment */
-    }
-    for (unsigned u = 0; u < s->n_uses; u++) {
-        study_effect *e = &out[u];
-        e->shift = lab_paired((double)e->with - (double)e->without, e->shift.high, e->pairs);
-    }
+    trial *task = malloc((study_moments(s, per_use) + 1) * sizeof *task);
+    if (task) list_tasks(s, per_use, task);
+    else error_refuse(why, "There is not enough memory for the trials.");
+    return task;
 }
 
-bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)
+bool study_try(const study *s, uint32_t per_use, size_t from, size_t to, char *marks, error *why)
 {
     const unsigned threads = crew_size(s->order.threads);
-    run all = { .s = s, .n = list_tasks(s, per_use, NULL) };
+    trial *task = all_tasks(s, per_use, why);
+    run all = { .s = s, .task = task ? task + from : NULL, .n = to - from };
     worker *w = calloc(threads, sizeof *w);
-    bool ready = w && (all.task = malloc((all.n + 1) * sizeof *all.task));
+    bool ready = w && task;
     for (unsigned i = 0; i < threads && w; i++) {
         w[i] = (worker){ .all = &all, .reports = i == 0 };
         ready = round_open(&w[i].here, s->order.box, &s->order.plays, 1) && ready;
         ready = round_open(&w[i].twin, s->order.box, &s->order.plays, 1) && ready;
     }
-    if (ready) {
-        list_tasks(s, per_use, all.task);
-        crew_run(work, w, sizeof *w, threads);
-        sum_up(&all, out);
+    if (ready) crew_run(work, w, sizeof *w, threads);
+    for (size_t i = 0; ready && i < all.n; i++) {
+        const trial *t = &all.task[i];
+        marks[i] = (char)('0' + (t->done ? DONE : 0) + (t->with ? WITH : 0) + (t->without ? WITHOUT : 0));
     }
     for (unsigned i = 0; i < threads && w; i++) {
         round_close(&w[i].here);
         round_close(&w[i].twin);
     }
     free(w);
-    free(all.task);
+    free(task);
     return ready || error_refuse(why, "There is not enough memory for the trials.");
+}
+
+bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect *out, error *why)
+{
+    const size_t n = study_moments(s, per_use);
+    trial *task = all_tasks(s, per_use, why);
+    if (!task) return false;
+    for (unsigned u = 0; u < s->n_uses; u++) out[u] = (study_effect){ 0 };
+    for (size_t i = 0; i < n; i++) {
+        const unsigned mark = (unsigned)(marks[i] - '0'), with = (mark & WITH) != 0, without = (mark & WITHOUT) != 0;
+        study_effect *e = &out[task[i].use];
+        if (!(mark & DONE)) continue;
+        e->pairs++;
+        e->with += with;
+        e->without += without;
+        e->shift.high += with != without; /* sum of squares, for the moment */
+    }
+    for (unsigned u = 0; u < s->n_uses; u++) {
+        study_effect *e = &out[u];
+        e->shift = lab_paired((double)e->with - (double)e->without, e->shift.high, e->pairs);
+    }
+    free(task);
+    return true;
+}
+
+bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)
+{
+    const size_t n = study_moments(s, per_use);
+    char *marks = malloc(n + 1);
+    if (!marks) return error_refuse(why, "There is not enough memory for the trials.");
+    const bool good = study_try(s, per_use, 0, n, marks, why) && study_sum(s, per_use, marks, out, why);
+    free(marks);
+    return good;
 }

@@ -201,6 +201,7 @@ ELSEWHERE = [   # pattern, why it does not run here, what is checked instead
     (r'learn/train/', 'takes minutes and PyTorch, which is no package of ours', check_script),
     (r'apt(-get)? ', 'changes the system', check_install),
     (r'systemctl |journalctl ', 'needs systemd', check_unit),
+    (r'pg_dump |createdb |pg_restore ', 'needs a PostgreSQL: tests/apps/server/fleet.py runs them', check_syntax),
     (r'docker ', 'needs Docker', check_docker),
     (r'.*red-planet', 'needs a build with that game: tests/tools/newgame.sh runs it', check_syntax),
     (r'git tag', 'changes the repository', check_syntax),

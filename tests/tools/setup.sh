@@ -28,7 +28,7 @@ refused 'build, web, site, package, test or check' nonsense
 refused 'build, web, site, package, test or check'
 
 for tool in gcc cmake ninja pkg-config node npm clang-19 wasm-ld-19 python3 tmux chromium chromium-headless-shell firefox-esr mpirun \
-    parallel; do
+    parallel nginx zsh fish; do
     ln -s "$bare/cat" "$bare/$tool"
 done
 said=$(PATH=$bare "$setup" test 2>&1) || failed=1

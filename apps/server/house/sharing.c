@@ -38,19 +38,21 @@ void sharing_give(server *s, const char *link)
     writer_put(s->writer, &e, 1);        /* refused: others get it once this server has ended */
 }
 
-/* A match that is over and not recorded yet would be counted twice. */
-static bool may_go(const table *t)
+/* Nobody has been here yet, or it has been here for a while. */
+static bool may_leave(const table *t)
 {
-    return t->room && !t->flight && !(t->ended && !t->recorded) &&
-           uv_now(&t->server->loop) - t->since >= FLEET_HOLD_MS;
+    return !t->visited || uv_now(&t->server->loop) - t->since >= FLEET_HOLD_MS;
 }
+
+/* A match that is over and not recorded yet would be counted twice. */
+static bool may_go(const table *t) { return t->room && !t->flight && !(t->ended && !t->recorded) && may_leave(t); }
 
 static void give(server *s, const char *link)
 {
     table *t = table_awake(s->tables, link);
     if (!t) sharing_give(s, link);       /* it has gone to rest, or was never opened */
     else if (may_go(t)) table_let_go(t, true);
-    else if (t->flight && uv_now(&s->loop) - t->since >= FLEET_HOLD_MS && !t->ended) t->giving = true;
+    else if (t->room && t->flight && may_leave(t) && !t->ended) t->giving = true;
 }
 
 /* After this server was cut off: what is another's now. Tables that have just come are not on the list yet. */

@@ -103,13 +103,25 @@ struct waking {
 
 static void wake_next(server *s);
 
+enum { GIVEN_MS = 40 };                  /* another server that is asked has given it by then, if nothing is under way */
+
+static store_verdict take(server *s, struct waking *w)
+{
+    uv_mutex_lock(&s->tables->reading);
+    const store_verdict verdict = store_take(s->reading, w->link, w->if_free ? STORE_FREE : STORE_ASK, &w->owner);
+    uv_mutex_unlock(&s->tables->reading);
+    return verdict;
+}
+
 static void wake_it(task *t)
 {
     struct waking *w = (struct waking *)t;
     server *s = w->errand.server;
-    uv_mutex_lock(&s->tables->reading);
-    const store_verdict verdict = store_take(s->reading, w->link, w->if_free ? STORE_FREE : STORE_ASK, &w->owner);
-    uv_mutex_unlock(&s->tables->reading);
+    store_verdict verdict = take(s, w);
+    if (verdict == STORE_OK && w->owner == STORE_THEIRS && !w->if_free) {
+        uv_sleep(GIVEN_MS);
+        verdict = take(s, w);
+    }
     if (verdict != STORE_OK) error_refuse(&w->why, "%s", store_sentence(verdict));
     else if (w->owner == STORE_THEIRS) error_refuse(&w->why, "Another server has it; try again in a moment.");
     if (verdict != STORE_OK || w->owner != STORE_MINE) return;

@@ -113,6 +113,56 @@ wrong "cannot be combined with --sprt" $arena --sprt 5 --part 1/3 --out x
 wrong "cannot be combined with --ms" arena earth-gambit --ms 5 --part 1/3 --out x
 wrong "needs --out FILE" $arena --part 1/3
 
+# ---- puzzles -------------------------------------------------------------------------------------------------------
+# Many of a few motifs: what the parts find together is more than one run keeps, and the same is kept.
+mine="puzzle mine earth-gambit --kind who --matches 9 --first 3"
+"$orrery" $mine --seconds 0 --out one.puzzles >one 2>err
+for n in 1 4 9 20; do
+    rm -f q? q??
+    parts q $n $mine && "$orrery" merge q? $(ls q?? 2>/dev/null) --out many.puzzles >out 2>err && cmp one.puzzles many.puzzles &&
+        sed 's/many.puzzles/one.puzzles/' out | cmp - one
+    verdict $? "$mine in $n parts"
+    rm -f many.puzzles
+done
+rm -f q? q?? one.puzzles
+parts q 3 $mine --keep 7 && "$orrery" merge q? --out many.puzzles >out 2>err
+"$orrery" $mine --keep 7 --seconds 0 --out one.puzzles >one 2>err && cmp one.puzzles many.puzzles
+verdict $? "the best of all parts are chosen"
+wrong "merge needs --out FILE" merge q1 q2 q3
+wrong "needs --matches N" puzzle mine earth-gambit --part 1/2 --out x
+wrong "Of 3 parts 1 is missing: 1" merge q2 q3 --out x
+
+# ---- lab -----------------------------------------------------------------------------------------------------------
+same_lab() { # N COMMAND...: the page, the tables and what is said
+    n=$1
+    shift
+    rm -rf same? one.html many.html tables merged_tables
+    "$orrery" "$@" --out one.html --csv tables >one 2>err
+    parts same "$n" "$@" && "$orrery" merge same? --out many.html --csv merged_tables >out 2>err && cmp one out &&
+        cmp one.html many.html && diff -r tables merged_tables
+    verdict $? "$* in $n parts"
+}
+same_lab 3 lab report earth-gambit template --games 22 --seats 3-4
+i=3
+while [ $i -gt 0 ]; do                                   # the parts of the first round are same1 to same3
+    "$orrery" lab report earth-gambit template --games 22 --seats 3-4 --part $i/3 --out trials$i --trials 'same?' >out 2>err || break
+    i=$((i - 1))
+done
+"$orrery" merge trials? --out many.html >out 2>err && cmp one out && cmp one.html many.html
+verdict $? "the trials in parts, too"
+wrong "trials2 is part of another run than same1: it also says 'word --trials'" merge same1 trials2 same3
+same_lab 7 lab compare earth-gambit --games 5
+lab="lab report earth-gambit --games 6 --seats 3"
+parts l 2 $lab
+"$orrery" $lab --part 2/2 --out l2 >out 2>err && grep -q "l2 is finished; nothing was played" out
+verdict $? "a finished part of the lab is not played again"
+wrong "Of 2 parts 1 is missing: 2" merge l1
+wrong "b2 was altered" merge l1 $(sed 's/^fired 0/fired 1/' l2 >b2 && echo b2)
+wrong "are not the parts of the first round of this report" $lab --part 1/2 --out x --trials 'r?'
+wrong "no file is called 'nothing?'" $lab --part 1/2 --out x --trials 'nothing?'
+wrong "needs --part" $lab --trials 'l?'
+wrong "makes no tables" $lab --csv x --part 1/2 --out x
+
 # Interrupted: what is known stays, and the same command goes on to the same end.
 long="sim martians --games 400 --bots script --seats 3 --seed i"
 "$orrery" $long --part 1/2 --out whole1 >out 2>err

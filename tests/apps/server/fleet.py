@@ -2,9 +2,11 @@
 acknowledged is there at the next, whoever is killed, stopped or cut off; statistics, lobby, codes and wrong codes are everybody's."""
 import os
 import random
+import re
 import select
 import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import threading
@@ -14,6 +16,7 @@ from host import Cases, Server, must, until
 from player import Closed, Player, make_table, post
 from postgres import DATABASES
 
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 QUICK = "window = 20\nmessages = 1000\nposts = 1000\ngets = 10000\n"
 
 
@@ -187,6 +190,29 @@ def for_everybody(x):
     for _ in range(10):
         must(a.ask("POST", "/api/codes", {"code": "zzzzzz"})[0] == 404, "a wrong code")
     must(until(lambda: b.ask("POST", "/api/codes", {"code": "zzzzzz"})[0] == 429, 10), "too many, at every server")
+
+
+def restored(orrery):
+    """The lines of docs/host/fleet.md: a backup of a match that runs, and the match goes on from the copy."""
+    with open(os.path.join(ROOT, "docs/host/fleet.md"), encoding="utf-8") as f:
+        blocks = re.findall(r"```sh\n(.*?)```", f.read().split("## Backup")[1], re.S)
+    must(len(blocks) == 2, f"{blocks}")
+    with tempfile.TemporaryDirectory() as folder:
+        path, copy = (os.path.join(folder, name) for name in ("store", "copy"))
+        with Server(orrery, store=path, config=QUICK) as server:
+            p = at_a_question(server)
+            must(p.answer()["t"] == "ok", "an answer")
+            answers, pg = p.view["answers"], DATABASES.postgres
+            DATABASES.names[copy] = "restored"
+            around = {**os.environ, "PATH": f"{pg.bin}:{os.environ['PATH']}", "PGHOST": pg.folder, "PGPORT": str(pg.port), "PGUSER": "orrery"}
+            for block in blocks:
+                subprocess.run(re.sub(r" orrery$", f" {DATABASES.names[path]}", block.strip()), shell=True, check=True, cwd=folder, env=around)
+            p.close()
+        with Server(orrery, store=copy, config=QUICK) as server:
+            q = comes_to(server, p)
+            must(q.view["answers"] >= answers, f"{answers} were acknowledged, {q.view['answers']} are there")
+            q.play_to_the_end()
+            q.close()
 
 
 class Cable:
@@ -372,8 +398,10 @@ def main():
         cases.run("journals", journals, orrery, *(int(n) for n in sys.argv[2:]))
     else:
         cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
-                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("cut_off", cut_off, orrery)])
+                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("cut_off", cut_off, orrery),
+                        ("restored", restored, orrery)])
     cases.end()
 
 
-main()
+if __name__ == "__main__":
+    main()

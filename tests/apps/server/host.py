@@ -124,7 +124,7 @@ class Server:
         head, _, rest = answer.partition(b"\r\n\r\n")
         first, *more = head.decode().split("\r\n")
         pairs = [tuple(line.split(": ", 1)) for line in more]
-        kind = dict(pairs).get("Content-Type", "")
+        kind = {name.lower(): value for name, value in pairs}.get("content-type", "")
         return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
 
 

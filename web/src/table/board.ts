@@ -189,6 +189,10 @@ export interface Board {
     set?: (view: View) => { ends: readonly string[]; send?: string; secret: string } | null;
     /** Verbs in the order of how much they tell about a turn, and the sign of each; or nothing. */
     signs?: readonly (readonly [verb: string, sign: Sign])[];
+    /** Where a turn is a round of many answers: which of the first lines over a match this news moved, by its name, and
+     * what can be told just before as the cause, with its sign. Left out: what was played says enough. */
+    moved?: (book: Book, news: News) => { what: string; up: boolean } | null;
+    causes?: readonly (readonly [kind: string, sign: Drawing])[];
     /** Names of the lines over a match, where the game's own word is not for people; or nothing. */
     lines?: () => Record<string, string>;
     /** Fields whose lines end here at the lowest, as what they count does on the table; left out: none. */

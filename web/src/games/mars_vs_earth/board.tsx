@@ -26,7 +26,7 @@ import {
 import { Table } from './parts/table';
 import { travels } from './parts/travels';
 import { large, plays, story } from './parts/told';
-import { signs } from './signs';
+import { causes, moved, signs } from './signs';
 import './style.css';
 
 /** The verb that ends a set. */
@@ -95,6 +95,8 @@ export const board: Board = {
     Moment: Phrases,
     unseen: ['skill', 'dna', 'dna-deck', 'agent', 'agent-deck', 'threat'],
     signs,
+    causes,
+    moved,
     travels,
     lines: () => mveWords.value.lines,
     floors: { resource: 0 },

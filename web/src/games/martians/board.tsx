@@ -27,7 +27,7 @@ import { large, plays, story } from './parts/told';
 import { nextMartian } from './parts/town_view';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
 import { travels } from './parts/travels';
-import { signs } from './signs';
+import { causes, moved, signs } from './signs';
 import './style.css';
 
 /** Which verbs mean a thing on the map, by the noun that names it. */
@@ -189,6 +189,8 @@ export const board: Board = {
     unseen: ['draw', 'discard', 'played'],
     passVerb: 'react',
     signs,
+    causes,
+    moved,
     travels,
     lines: () => marWords.value.lines,
     draws: (book, noun, verb) => {

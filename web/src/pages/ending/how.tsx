@@ -10,6 +10,7 @@ import type { Book, TableInfo } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { linesOf, scaleOf, seriesOf } from '../series';
 import type { Told } from './data';
+import { useCauses, type Cause } from './causes';
 import { momentsOf, type Moment } from './moments';
 
 interface Props {
@@ -26,21 +27,25 @@ function Row({
     book,
     info,
     turn,
+    causes,
 }: {
     moment: Moment;
     link: string;
     book: Book;
     info: TableInfo;
     turn: Turn;
+    causes?: readonly Cause[];
 }) {
     const w = words.value.pages.end;
-    const icon = turn.said?.icon;
+    const known = causes?.length ? causes : null;
+    const icon = known ? known[0]?.icon : turn.said?.icon;
+    const text = known ? known.map((c) => c.text).join('; ') : turnText(book, info, turn);
     return (
         <li>
             <a href={`/replay/${link}?at=${turn.to}`}>
                 <span class="end-turn">{fill(words.value.rail.turn, { n: moment.turn + 1 })}</span>
                 <span class="end-sign">{icon && <Icon of={icon} size={22} />}</span>
-                <span class="end-what">{turnText(book, info, turn) || w.quiet}</span>
+                <span class="end-what">{text || w.quiet}</span>
                 <span class="end-changes">
                     {moment.moves.map(({ what, from, to }) => (
                         <span key={what} class={`end-change ${to > from ? 'is-up' : 'is-down'}`}>
@@ -93,15 +98,25 @@ function Numbers({ told, turns, link }: { told: Told; turns: readonly Turn[]; li
 export function How({ table, book, info, told, turns }: Props) {
     const w = words.value.pages.end;
     const lines = linesOf(book, info, told.reel),
-        first = lines[0];
+        first = lines[0],
+        moments = momentsOf(lines.slice(0, 1), turns);
+    const causes = useCauses({ link: table.link, book, info, told, lines: first, turns, moments });
     const series = first ? seriesOf(first, turns) : [];
     const { top, grid } = scaleOf(series);
     return (
         <aside class="end-how">
             <h2>{w.how}</h2>
             <ol class="end-moments">
-                {momentsOf(lines.slice(0, 1), turns).map((m) => (
-                    <Row key={m.turn} moment={m} link={table.link} book={book} info={info} turn={turns[m.turn]!} />
+                {moments.map((m) => (
+                    <Row
+                        key={m.turn}
+                        moment={m}
+                        link={table.link}
+                        book={book}
+                        info={info}
+                        turn={turns[m.turn]!}
+                        causes={causes?.get(m.turn)}
+                    />
                 ))}
             </ol>
             {first && turns.length > 1 && (
