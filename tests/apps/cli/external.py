@@ -161,12 +161,39 @@ def check_messages(folder):
                     fail(f"seat {me} sees the hands {view['places']['hand']}")
 
 
+def check_arena(folder):
+    args = ["arena", "earth-gambit", "--deals", "2", "--seats", "3", "--bot-ms", "60000", "--json"]
+    one, three = (orrery(*args, "--bots", f"exec:{IN_C},script", "--threads", n).stdout for n in "13")
+    if one != three or any(b["matches"] for b in json.loads(one)["forfeits"]):
+        fail("the arena depends on its threads, or forfeits")
+    bad = write_bot(folder, "bad hero", BAD["crashes-later"][0]).replace("bad hero", "'bad hero'")
+    kept = os.path.join(folder, "arena.txt")
+    run = orrery(*args, "--bots", bad + ",random", "--out", kept, code=1)
+    told = json.loads(run.stdout)
+    if [b["matches"] for b in told["forfeits"]] != [6, 0] or told["duels"][0]["share"]["value"] != 0:
+        fail("the hero does not lose its six matches", run)
+    if run.stderr.count("forfeits the match of seed 1#") != 6:
+        fail("six forfeits are not told", run)
+    # A file does not start programs; whoever names them may.
+    run = orrery("arena", "--again", kept, code=2)
+    if "names programs as bots" not in run.stderr:
+        fail("--again does not say that a file names programs", run)
+    run = orrery("arena", "--again", kept, "--bots", bad + ",random", code=1)
+    if "4 deals played again, 0 came out differently" not in run.stdout:
+        fail("the same bots give other results", run)
+    # Mixed tables, where the failing bot is in the field as well.
+    orrery(*args, "--bots", f"exec:{IN_C},{bad}", "--mixed", "--crosstable", code=1)
+    orrery(*args, "--part", "1/2", "--out", folder + "/p", "--bots", "exec:true,random", code=2)
+
+
 def main():
     with tempfile.TemporaryDirectory(prefix="orrery-external-") as folder:
         if not ONLY or "sim" in ONLY:
             check_good()
             check_messages(folder)
             check_bad(folder)
+        if not ONLY or "arena" in ONLY:
+            check_arena(folder)
         if left_behind(folder):
             fail(f"left behind: {left_behind(folder)}")
     print("external bots: all is well")
