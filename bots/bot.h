@@ -5,8 +5,8 @@
 #include "engine/play.h"
 
 /* The list may hold answers, interjections, or both. A seat that is not asked gets interjections only and may keep
- * silent by answering with the verb BOT_SILENT. */
-enum { BOT_SILENT = 0xff, BOT_MOST_SIDES = 4 };
+ * silent by answering with the verb BOT_SILENT. A bot that is a program of its own may fail: BOT_FORFEIT. */
+enum { BOT_FORFEIT = 0xfe, BOT_SILENT = 0xff, BOT_MOST_SIDES = 4 };
 
 typedef struct {                         /* how long a searching bot may think about one decision; others ignore it */
     uint32_t iterations;                 /* repeatable: the same seed gives the same move; 0: the bot's own number */
@@ -43,6 +43,17 @@ typedef struct bot {
                                           * in, each world as often as the bot believes in it; the rest stays hidden */
     void (*believe)(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
                                          /* how likely each seat is on each side (values of game->side_noun) now */
+
+    /* What takes too long for a script, for a search that reads hands (bot_reader). */
+    size_t notes;                        /* bytes it keeps for that, zeros at first */
+    void (*note)(const orr_box *, orr_seat me, const orr_event *, const void *memory, void *notes);  /* before hear */
+    void (*suppose_hands)(const orr_box *, const void *notes, orr_rng *, void *view);    /* after suppose */
+    float (*outlook)(const orr_box *, const void *open);     /* chance of winning, 0..1, in a view with no secrets */
+
+    /* A bot that is a program of its own (apps/common/outside.h): only for guests that know what a forfeit is. */
+    const void *outside;                 /* bot_open writes this at the beginning of its memory */
+    const char *(*fault)(const void *memory);    /* after BOT_FORFEIT: what was wrong, as half a sentence */
+    void (*leave)(const orr_box *, const void *view, const orr_result *, const int16_t *scores, void *memory);
 } bot;
 
 extern const bot *const bots[];          /* NULL-terminated, weakest first */
@@ -59,6 +70,10 @@ uint32_t bot_pace(const char *level, const orr_game *);
 void bot_open(const bot *, const orr_box *, const bot_budget *, void *memory);
 /* Tells the bot an event as its seat may hear it. */
 void bot_hear(const bot *, const orr_box *, orr_seat me, const orr_event *, void *memory);
+
+/* Whoever opened such a bot leaves it, too: it gives back what it holds. view: the seat's own at the end of the match,
+ * with its result and scores; all NULL: the match goes on without it. */
+void bot_leave(const bot *, const orr_box *, const void *view, const orr_result *, const int16_t *scores, void *memory);
 
 /* One decision from all the seat was told so far (events as they were told), best first: the bot's own choice, then
  * what the script would do instead if others bar that before it is said. n may be 0: then it keeps silent. How many;

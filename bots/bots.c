@@ -10,7 +10,8 @@ extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, b
 
 const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, &bot_earth_gambit,
                             &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
-                            &bot_net, &bot_ismcts, &bot_beliefs, &bot_sage, &bot_far, &bot_deep, &bot_cheat, NULL };
+                            &bot_net, &bot_ismcts, &bot_beliefs, &bot_sage, &bot_far, &bot_deep, &bot_reader,
+                            &bot_cheat, NULL };
 const char *const bot_levels[] = { "easy", "normal", "hard", "expert", NULL };
 
 const bot *bot_script(const orr_game *game)
@@ -44,6 +45,7 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
     bot_budget own = b->budget;
     if (script && script->effort) own.iterations *= script->effort;
     if (b->memory) memset(memory, 0, b->memory);
+    if (b->outside) memcpy(memory, &b->outside, sizeof b->outside);
     if (budget && (budget->iterations || budget->milliseconds)) own = *budget;
     if (budget) own.at_most = budget->at_most;
     if (b->open) b->open(box, &own, memory);
@@ -67,6 +69,12 @@ void bot_hear(const bot *b, const orr_box *box, orr_seat me, const orr_event *e,
     orr_event heard = *e;
     if (!(e->sees >> me & 1)) memset(heard.priv, 0, sizeof heard.priv);
     b->hear(box, me, &heard, memory);
+}
+
+void bot_leave(const bot *b, const orr_box *box, const void *view, const orr_result *r, const int16_t *scores,
+               void *memory)
+{
+    if (b->leave) b->leave(box, view, r, scores, memory);
 }
 
 unsigned bot_clock(const orr_game *g, const void *state)

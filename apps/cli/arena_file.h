@@ -18,7 +18,7 @@ void arena_file_write_all(FILE *, const arena_order *, const arena_result *, uin
 long arena_file_read(const char *text, const arena_order *, arena_result *, error *);
 
 typedef struct {                         /* what the lines of a file say about its order */
-    char game[41], options[401], seed[81], bots[201];
+    char game[41], options[401], seed[81], bots[1001];
     unsigned seats, iterations, ms;
     uint32_t deals;                      /* the highest that is there, and one more */
     bool crosstable, mixed;

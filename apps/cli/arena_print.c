@@ -79,6 +79,13 @@ static void print_ratings(const arena_order *o, const arena_result *r)
                rating[b].high);
 }
 
+/* Of this run: a file of results keeps that they were lost, not why. */
+static void print_forfeits(const arena_order *o, const arena_result *r)
+{
+    for (unsigned b = 0; b < o->n_bots; b++)
+        if (r->forfeits[b]) printf("  %s forfeited %u matches, which count as lost\n", o->bots[b]->name, r->forfeits[b]);
+}
+
 void arena_print(const arena_order *o, const arena_result *r)
 {
     const bool colours = style_wanted(stdout);
@@ -94,6 +101,7 @@ void arena_print(const arena_order *o, const arena_result *r)
     }
     if (o->crosstable) print_crosstable(o, r);
     if (o->mixed) print_ratings(o, r);
+    print_forfeits(o, r);
 }
 
 /* ---- for machines ------------------------------------------------------------------------------------------------ */
@@ -164,4 +172,12 @@ void arena_write_json(json *j, const arena_order *o, const arena_result *r)
             if (h != f && has(r, h, f)) write_duel(j, o, r, h, f);
     json_end(j);
     if (o->mixed) write_ratings(j, o, r);
+    json_open_array(j, "forfeits");
+    for (unsigned b = 0; b < o->n_bots; b++) {
+        json_open_object(j, NULL);
+        json_text(j, "bot", o->bots[b]->name);
+        json_count(j, "matches", r->forfeits[b]);
+        json_end(j);
+    }
+    json_end(j);
 }

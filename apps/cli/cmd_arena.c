@@ -11,6 +11,7 @@
 #include "apps/common/files.h"
 #include "apps/common/fresh.h"
 #include "apps/common/json_file.h"
+#include "apps/common/outside.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
@@ -25,7 +26,7 @@
 enum { HEAD = 1000, SPRT_STEP = 20, MOST_DEALS = 1000000 };
 
 typedef struct {              /* the command line */
-    uint64_t deals, seats, threads, iterations, ms, sprt;
+    uint64_t deals, seats, threads, iterations, ms, sprt, bot_ms;
     const char *bots, *seed, *set, *out, *again, *least, *part;
     arg_texts options;
     bool crosstable, mixed, as_json, progress;
@@ -129,6 +130,9 @@ static bool take_order(arena_args *a, arg_rest *rest, arena_file_order *f)
     if (!arena_file_order_read(a->old, f) || f->seats > ORR_MAX_SEATS || f->deals > MOST_DEALS)
         return cli_wrong("%s has no results of an arena.", a->again), false;
     if (!rest->n) rest->word[0] = f->game;
+    if (!a->bots && strstr(f->bots, "exec:"))
+        return cli_wrong("%s names programs as bots: %s. If you want to run them, repeat that after --bots.", a->again,
+                         f->bots), false;
     if (!a->bots) a->bots = f->bots;
     if (!a->seed) a->seed = f->seed;
     if (!a->seats) a->seats = f->seats;
@@ -202,6 +206,7 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
     o->keep = keep;
     o->to = &d;
     o->enough = enough_said;
+    o->forfeited = outside_forfeited;
     if (a->again && !read_old(a, head, o, &old)) return CLI_WRONG_USE;
     if (!arena_open(&r, o, &why)) return cli_wrong("%s", why.text);
     if (a->out && !(d.file = arena_file_open(a->out, head, o, &r, &why))) {
@@ -209,11 +214,14 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
         return cli_wrong("%s", why.text);
     }
     const bool ran = play(a, o, &r, &deals, &why);
+    outside_end();
     progress_end(&d.line);
     int code = CLI_FAILED;
     if (!ran) code = cli_wrong("%s", why.text);
     else if (r.failed) fprintf(stderr, "orrery: The arena stopped: %s.\n", r.failure);
     else code = conclude(a, least, o, &r, &old);
+    for (unsigned b = 0; b < o->n_bots && code == CLI_OK; b++)
+        if (r.forfeits[b]) code = CLI_FAILED;
     if (d.file && (ferror(d.file) | fclose(d.file))) code = cli_wrong("%s could not be written completely.", a->out);
     arena_close(&old);
     arena_close(&r);
@@ -297,11 +305,14 @@ static void join_options(const arg_texts *options, char *out, size_t cap)
 static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, double *least)
 {
     char *end = NULL;
-    const int n = bot_args_read(b->box.game, a->bots, o->bots, ARENA_MOST_BOTS);
+    const int n = bot_args_read_any(b->box.game, a->bots, o->bots, ARENA_MOST_BOTS);
     if (!n || !cli_box_seats(b, o->seats)) return false;
     o->n_bots = (unsigned)n;
     if (n < 2)
         return cli_wrong("arena --bots needs two bots at least: a hero and its field, as in script,greedy."), false;
+    for (int i = 0; i < n && (a->part || a->merged); i++)
+        if (o->bots[i]->outside)
+            return cli_wrong("arena --part takes the bots of this program, not exec: ones."), false;
     if (n > 2) o->crosstable = true;
     if (a->iterations && a->ms) return cli_wrong("arena takes --iterations or --ms, not both."), false;
     if (a->sprt && n != 2) return cli_wrong("arena --sprt compares two bots: a hero and its field."), false;
@@ -351,10 +362,11 @@ static int play_order(arena_args *a, arg_rest *rest)
 
 static int command(int argc, char **argv, const part_set *merged)
 {
-    arena_args a = { .merged = merged, .threads = bot_args_cores(SIM_MOST_THREADS) };
+    arena_args a = { .merged = merged, .threads = bot_args_cores(SIM_MOST_THREADS), .bot_ms = OUTSIDE_PATIENCE };
     const arg_option options[] = {
         OPTION_TEXT("bots", &a.bots, "A,B,..",
                     "a hero and its field; three or more: everybody against everybody (see above)"),
+        OUTSIDE_OPTION(&a.bot_ms),
         OPTION_NUMBER("deals", &a.deals, "N", "deals; each is played with the hero in every seat (200)", 1, MOST_DEALS),
         OPTION_NUMBER("seats", &a.seats, "S", "players (5, or the nearest the game allows)", 1, ORR_MAX_SEATS),
         OPTION_NUMBER("iterations", &a.iterations, "I", "how long searching bots think: repeatable", 1, UINT32_MAX),
@@ -378,17 +390,20 @@ static int command(int argc, char **argv, const part_set *merged)
         .command = "arena", .use = "GAME --bots A,B [options]", .most = 1,
         .about = "One hero among equal others: every deal is played with the hero in every seat. The fair share is\n"
                  "what the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals.\n"
-                 "Without --bots the script of the game meets greedy; if it has no script, greedy meets random.",
+                 "Without --bots the script of the game meets greedy; if it has no script, greedy meets random.\n"
+                 "A bot of your own plays as exec:COMMAND, for example --bots exec:./mybot.py,script; where it fails\n"
+                 "it loses that match, and arena exits with 1.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (!read_part_args(&a)) return CLI_WRONG_USE;
     enough_listen();
+    outside_wait(a.bot_ms);
     const int code = play_order(&a, &rest);
     free(a.old);
     return code;
 }
 
 int cmd_arena(int argc, char **argv) { return command(argc, argv, NULL); }
-int arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

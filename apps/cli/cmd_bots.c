@@ -33,6 +33,8 @@ static void print_bots(const orr_game *g)
         if (!g && (*b)->game) printf(" (%s)", (*b)->game->id);
         putchar('\n');
     }
+    printf("  %s%-12s%s %s\n", style_on(colours, ORR_STRONG), "exec:COMMAND", style_off(colours),
+           "a program of your own, in play, sim and arena: docs/develop/external-bots.md");
     if (!g) printf("\n`orrery bots GAME` also says which of them easy, normal, hard and expert are.\n");
 }
 

@@ -9,6 +9,7 @@
 #include "apps/common/box_args.h"
 #include "apps/common/enough.h"
 #include "apps/common/json_file.h"
+#include "apps/common/outside.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
@@ -22,7 +23,7 @@
 enum { MOST_GAMES = 1000000000 };
 
 typedef struct {              /* the command line */
-    uint64_t games, threads;
+    uint64_t games, threads, bot_ms;
     const char *seats, *bots, *seed, *set, *part, *out;
     arg_texts options;
     bool rotate, check, as_json, fired, scores, progress;
@@ -33,7 +34,7 @@ typedef struct {              /* the command line */
 /* "a,b": seat 1 is a, all others are b. */
 static bool seat_bots(sim_order *o, const char *names)
 {
-    const int n = bot_args_read(o->box->game, names, o->plays, ORR_MAX_SEATS);
+    const int n = bot_args_read_any(o->box->game, names, o->plays, ORR_MAX_SEATS);
     for (int s = n; n && s < ORR_MAX_SEATS; s++) o->plays[s] = o->plays[n - 1];
     return n;
 }
@@ -96,7 +97,9 @@ static bool play(const sim_args *a, sim_order *o, sim_result *r, error *why)
     progress line = progress_begin("games", o->games, a->progress);
     o->report = report;
     o->report_to = &line;
+    o->forfeited = outside_forfeited;
     const bool ran = sim_run(o, r, why);
+    outside_end();
     progress_end(&line);
     return ran;
 }
@@ -117,7 +120,7 @@ static bool add_parts(const part_set *parts, const sim_order *o, sim_result *sum
 }
 
 /* One seat count. */
-static int simulate(const sim_args *a, const sim_order *wanted, json *j)
+static int simulate(const sim_args *a, const sim_order *wanted, json *j, bool *forfeited)
 {
     sim_order o = *wanted;
     error why;
@@ -127,6 +130,7 @@ static int simulate(const sim_args *a, const sim_order *wanted, json *j)
     o.enough = enough_said;
     const bool known = a->merged ? add_parts(a->merged, &o, &r, &why) : play(a, &o, &r, &why);
     const int code = known ? tell(&o, &r, j) : cli_wrong("%s", why.text);
+    *forfeited = *forfeited || (known && r.forfeited);
     free(o.fired);
     return code;
 }
@@ -251,12 +255,14 @@ static int run_all(const sim_args *a, sim_order *o, const cli_box *b, unsigned f
         json_text(&j, "seed", a->seed);
         json_open_array(&j, "runs");
     }
+    bool forfeited = false;
     for (unsigned seats = first; seats <= last && code == CLI_OK; seats++) {
         error why;
         if (first != last && !box_check(&b->box, seats, &why)) continue;
         o->seats = (uint8_t)seats;
-        code = simulate(a, o, a->as_json ? &j : NULL);
+        code = simulate(a, o, a->as_json ? &j : NULL, &forfeited);
     }
+    if (code == CLI_OK && forfeited) code = CLI_FAILED;
     if (a->as_json) {
         json_end(&j);
         json_bool(&j, "passed", code == CLI_OK);
@@ -273,6 +279,8 @@ static int run(const sim_args *a, cli_box *b)
     error why;
     if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
     if (a->merged && !part_set_fits(a->merged, &b->box, &why)) return cli_wrong("%s", why.text);
+    for (unsigned s = 0; s < ORR_MAX_SEATS && (a->part || a->merged); s++)
+        if (o.plays[s]->outside) return cli_wrong("sim --part takes the bots of this program, not exec: ones.");
     return a->part ? run_part(a, &o, b, first, last) : run_all(a, &o, b, first, last);
 }
 
@@ -288,11 +296,12 @@ static bool read_part_args(sim_args *a)
 static int command(int argc, char **argv, const part_set *merged)
 {
     sim_args a = { .merged = merged, .games = 1000, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "random",
-                   .seed = "1" };
+                   .bot_ms = OUTSIDE_PATIENCE, .seed = "1" };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "how many games (1000)", 1, MOST_GAMES),
         OPTION_TEXT("seats", &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number"),
         OPTION_TEXT("bots", &a.bots, "A,B,..", "who plays, from seat 1; the last takes all further seats (random)"),
+        OUTSIDE_OPTION(&a.bot_ms),
         OPTION_FLAG("rotate", &a.rotate, "bots move on by one seat after every game"),
         OPTION_TEXT("seed", &a.seed, "S", "game i is dealt from the seed S#i (1)"),
         OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS),
@@ -309,7 +318,8 @@ static int command(int argc, char **argv, const part_set *merged)
     const arg_spec spec = {
         .command = "sim", .use = "GAME [--games N] [options]", .words = "the id of a game", .least = 1, .most = 1,
         .about = "Lets bots play many games and prints wins by ending and by seat with 95% intervals,\n"
-                 "the length of games and the speed.",
+                 "the length of games and the speed. A bot of your own plays as exec:COMMAND, for example\n"
+                 "--bots exec:./mybot.py,script; where it fails it loses that match, and sim exits with 1.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
     arg_rest rest;
@@ -320,10 +330,11 @@ static int command(int argc, char **argv, const part_set *merged)
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
     enough_listen();
+    outside_wait(a.bot_ms);
     const int code = run(&a, &b);
     cli_box_close(&b);
     return code;
 }
 
 int cmd_sim(int argc, char **argv) { return command(argc, argv, NULL); }
-int sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

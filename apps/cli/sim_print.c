@@ -10,7 +10,7 @@ enum { LABEL = 60 };
 
 typedef struct {              /* one bot of the order, however many seats it takes */
     const char *name;
-    uint64_t games, wins;
+    uint64_t games, wins, forfeits;
 } bot_row;
 
 static int bot_rows(const sim_order *o, const sim_result *r, bot_row rows[ORR_MAX_SEATS])
@@ -22,6 +22,7 @@ static int bot_rows(const sim_order *o, const sim_result *r, bot_row rows[ORR_MA
         if (i == n) rows[n++] = (bot_row){ .name = o->plays[s]->name };
         rows[i].games += r->games;
         rows[i].wins += r->bot[s];
+        rows[i].forfeits += r->forfeits[s];
     }
     return n;
 }
@@ -85,6 +86,21 @@ static void print_wins(const sim_order *o, const sim_result *r)
     for (int i = 0; n > 1 && i < n; i++) print_share(rows[i].name, rows[i].wins, rows[i].games);
 }
 
+/* Whoever failed has lost; the rest of that game was played against random answers in that seat. */
+static void print_forfeits(const sim_order *o, const sim_result *r)
+{
+    const char *between = "";
+    if (!r->forfeited) return;
+    printf("  forfeited  %llu of %llu games:", (unsigned long long)r->forfeited, (unsigned long long)r->games);
+    for (orr_seat s = 0; s < o->seats; s++) {
+        if (!r->forfeits[s]) continue;
+        printf("%s %llu by %s", between, (unsigned long long)r->forfeits[s], o->plays[s]->name);
+        if (!o->rotate) printf(" in seat %u", s + 1u);
+        between = ",";
+    }
+    printf("\n");
+}
+
 /* Where games were not played to their end, and why they need not have one. */
 static void print_bound(const sim_order *o, const sim_result *r)
 {
@@ -104,6 +120,7 @@ void sim_print(const sim_order *o, const sim_result *r)
            style_off(colours), o->seats, (unsigned long long)r->games, o->seed);
     print_wins(o, r);
     print_bound(o, r);
+    print_forfeits(o, r);
     print_span("answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) print_span(sim_turns_field(o->box->game)->word, &r->turns, r->games);
     if (o->scores) print_scores(o, r);
@@ -163,6 +180,7 @@ static void write_wins(json *j, const sim_order *o, const sim_result *r)
         json_text(j, "bot", rows[i].name);
         json_count(j, "games", rows[i].games);
         write_share(j, rows[i].wins, rows[i].games);
+        json_count(j, "forfeits", rows[i].forfeits);
         json_end(j);
     }
     json_end(j);
@@ -196,6 +214,7 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
     json_count(j, "games", r->games);
     json_count(j, "unfinished", r->unfinished);
     json_count(j, "bound", o->box->game->longest);
+    json_count(j, "forfeited", r->forfeited);
     write_wins(j, o, r);
     write_span(j, "answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) write_span(j, "turns", &r->turns, r->games);

@@ -5,5 +5,7 @@
 
 /* "a,b,c" to bots; how many, or 0: the sentence has been said. */
 int bot_args_read(const orr_game *, const char *names, const bot **out, int most);
+/* The same; each may also be a program, as in exec:./mybot.py (outside.h). */
+int bot_args_read_any(const orr_game *, const char *names, const bot **out, int most);
 uint64_t bot_args_cores(unsigned most);  /* of this machine */
 #endif

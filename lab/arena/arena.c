@@ -78,6 +78,28 @@ static uint8_t side_of(const lab_round *r, unsigned seat)
     return r->t.game->side ? r->t.game->side(&r->t, (orr_seat)seat) : ARENA_NO_SIDE;
 }
 
+/* Whoever failed has lost, whatever comes out. */
+static void count_forfeits(worker *w, unsigned table, uint32_t deal, unsigned k, const char *seed)
+{
+    const arena_order *o = w->all->order;
+    const lab_round *r = &w->round;
+    for (unsigned s = 0; s < o->seats; s++) {
+        if (!(r->forfeits >> s & 1)) continue;
+        atomic_fetch_add(&w->all->result->forfeits[arena_sitter(o, table, deal, k, s)], 1);
+        if (o->forfeited) o->forfeited(seed, (orr_seat)s, r->plays[s], r->plays[s]->fault(r->memory[s]));
+    }
+}
+
+/* To its end; false: the round says what went wrong. */
+static bool play_round(worker *w)
+{
+    lab_round *r = &w->round;
+    for (unsigned s = 0; s < w->all->order->seats; s++) w->side[s] = side_of(r, s);
+    while (!round_is_over(r))
+        if (!round_answer(r)) return false;
+    return true;
+}
+
 static bool play_match(worker *w, unsigned table, uint32_t deal, unsigned k, arena_deal *out)
 {
     const arena_order *o = w->all->order;
@@ -88,11 +110,12 @@ static bool play_match(worker *w, unsigned table, uint32_t deal, unsigned k, are
     sim_game_seed(o->seed, deal, seed, sizeof seed);
     for (unsigned s = 0; s < o->seats; s++) plays[s] = o->bots[arena_sitter(o, table, deal, k, s)];
     if (!round_deal(r, seed, o->seats, plays, &o->budget)) return fail(w->all, r->failure, seed);
-    for (unsigned s = 0; s < o->seats; s++) w->side[s] = side_of(r, s);
-    while (!round_is_over(r))
-        if (!round_answer(r)) return fail(w->all, r->failure, seed);
+    const bool played = play_round(w);
+    if (r->forfeits) count_forfeits(w, table, deal, k, seed);
+    round_leave(r);
+    if (!played) return fail(w->all, r->failure, seed);
     if (orr_core_of(&r->t)->over) r->t.game->result(&r->t, &result);
-    out->winners[k] = result.winners;
+    out->winners[k] = result.winners & (orr_seats)~r->forfeits;
     out->outcome[k] = result.outcome;
     out->side[k] = w->side[k];
     return true;

@@ -30,6 +30,8 @@ typedef struct arena_order {
     uint32_t deals;
     bot_budget budget;                   /* zeros: every bot's own */
     unsigned threads;
+    /* A bot outside the program failed and has lost this match; called by any thread. Or NULL. */
+    void (*forfeited)(const char *seed, orr_seat, const bot *, const char *why);
     void (*report)(void *to, uint64_t done, uint64_t all);           /* now and then, by the calling thread; or NULL */
     void (*keep)(void *to, unsigned table, uint32_t deal, const arena_deal *);  /* a deal is done, one at a time; or
                                                                                  * NULL */
@@ -40,6 +42,7 @@ typedef struct arena_order {
 typedef struct {                         /* every deal at every table */
     uint32_t deals;
     arena_deal *deal[ARENA_MIXED + 1];   /* NULL: that table is not played; index: hero * ARENA_MOST_BOTS + field */
+    _Atomic uint32_t forfeits[ARENA_MOST_BOTS];  /* matches that each bot forfeited in this run */
     bool failed;
     char failure[200];
 } arena_result;

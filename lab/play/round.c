@@ -56,6 +56,7 @@ bool round_deal_key(lab_round *r, const uint8_t key[MATCH_KEY], uint8_t seats, c
         bot_open(plays[s], r->t.box, budget, r->memory[s]);
     }
     r->veto.on = false;
+    r->forfeits = 0;
     r->failure = NULL;
     if (orr_start(&r->t, seats, key) == ORR_OK) return true;
     r->failure = "the match could not be dealt";
@@ -73,6 +74,19 @@ static int without_veto(const lab_round *r, orr_seat s, orr_action *legal, int n
     return left;
 }
 
+/* What the bot in a seat says. Where it fails it has lost the match, which goes on: the seat interjects no more and
+ * answers at random, so that the others still play to the end. */
+static orr_action said_by(lab_round *r, orr_seat s, const orr_action *legal, int n)
+{
+    const orr_action silence = { .verb = BOT_SILENT };
+    if (!(r->forfeits >> s & 1)) {
+        const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
+        if (a.verb != BOT_FORFEIT) return a;
+        r->forfeits |= orr_one(s);
+    }
+    return orr_asked(&r->t) >> s & 1 ? legal[orr_rng_below(&r->rng[s], (uint32_t)n)] : silence;
+}
+
 /* One seat gets to speak; false: it stayed silent, or the bot broke the rules. */
 static bool speak(lab_round *r, orr_seat s)
 {
@@ -81,7 +95,7 @@ static bool speak(lab_round *r, orr_seat s)
     if (!n) return false;
     if (r->plays[s]->sees_all) open_sight_observe(&r->t, s, r->opened, r->view);
     else orr_observe(&r->t, s, r->view);
-    const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
+    const orr_action a = said_by(r, s, legal, n);
     if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;
     r->last = (orr_answer){ .act = a, .seat = s };
     if (orr_apply(&r->t, s, a) == ORR_OK) return true;
@@ -110,6 +124,19 @@ bool round_is_over(const lab_round *r)
     return c->over || c->answers >= r->t.game->longest;
 }
 
+void round_leave(lab_round *r)
+{
+    const orr_core *c = orr_core_of(&r->t);
+    int16_t scores[ORR_MAX_SEATS] = { 0 };
+    orr_result result = { 0 };
+    for (orr_seat s = 0; s < c->seats; s++) {
+        if (!r->plays[s]->leave) continue;
+        if (c->over) r->t.game->result(&r->t, &result), r->t.game->score(&r->t, scores);
+        orr_observe(&r->t, s, r->view);
+        bot_leave(r->plays[s], r->t.box, r->view, c->over ? &result : NULL, scores, r->memory[s]);
+    }
+}
+
 void round_copy(lab_round *to, const lab_round *from)
 {
     const orr_core *c = orr_core_of(&from->t);
@@ -119,5 +146,6 @@ void round_copy(lab_round *to, const lab_round *from)
     memcpy(to->rng, from->rng, sizeof to->rng);
     memcpy(to->plays, from->plays, sizeof to->plays);
     to->veto = from->veto;
+    to->forfeits = from->forfeits;
     to->failure = from->failure;
 }

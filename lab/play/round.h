@@ -23,6 +23,7 @@ typedef struct {                         /* one thread's table; used for match a
     const bot *plays[ORR_MAX_SEATS];     /* who sits where in this match */
     round_veto veto;                     /* cleared by every deal */
     orr_answer last;                     /* the answer that round_answer brought */
+    orr_seats forfeits;                  /* seats whose bot failed: it has lost, and they go on at random */
     const char *failure;                 /* what went wrong, or NULL */
 } lab_round;
 
@@ -35,6 +36,7 @@ bool round_deal_key(lab_round *, const uint8_t key[MATCH_KEY], uint8_t seats, co
                     const bot_budget *);
 bool round_answer(lab_round *);          /* one answer; false: failure says why there was none */
 bool round_is_over(const lab_round *);   /* the match has ended, or it has reached the game's bound */
+void round_leave(lab_round *);           /* after every deal: bots outside the program are told how it ended */
 void round_copy(lab_round *to, const lab_round *from);   /* the same match at the same moment; both opened alike */
 static inline uint8_t round_arg(orr_action a, unsigned i) { return i == 0 ? a.a : i == 1 ? a.b : a.c; }
 #endif

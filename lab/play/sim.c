@@ -137,12 +137,29 @@ static void count_scores(const orr_ctx *t, sim_scores *sum)
     if (best > sum->most) sum->most = best;
 }
 
+/* Whatever comes out, a seat whose bot failed has lost. */
+static void count_forfeits(worker *w, uint64_t game)
+{
+    const sim_order *o = w->all->order;
+    const lab_round *r = &w->round;
+    char seed[128];
+    if (!r->forfeits) return;
+    w->sum.forfeited++;
+    sim_game_seed(o->seed, game, seed, sizeof seed);
+    for (orr_seat s = 0; s < o->seats; s++) {
+        if (!(r->forfeits >> s & 1)) continue;
+        w->sum.forfeits[entry_at(w, s, game)]++;
+        if (o->forfeited) o->forfeited(seed, s, r->plays[s], r->plays[s]->fault(r->memory[s]));
+    }
+}
+
 static void count_game(worker *w, uint64_t game)
 {
     const orr_core *c = orr_core_of(&w->round.t);
     const uint64_t print = orr_fingerprint(&w->round.t);
     sim_result *sum = &w->sum;
     sum->games++;
+    count_forfeits(w, game);
     sum->signature += orr_hash(&print, sizeof print, game);
     span_add(&sum->answers, c->answers);
     if (w->all->turns) span_add(&sum->turns, turns_of(w));
@@ -153,6 +170,7 @@ static void count_game(worker *w, uint64_t game)
     orr_result r = { 0 };
     w->round.t.game->result(&w->round.t, &r);
     if (r.outcome < SIM_MOST_OUTCOMES) sum->outcome[r.outcome]++;
+    r.winners &= (orr_seats)~w->round.forfeits;
     for (orr_seat s = 0; s < c->seats; s++) {
         sum->seat[s] += r.winners >> s & 1;
         sum->bot[entry_at(w, s, game)] += r.winners >> s & 1;
@@ -187,7 +205,12 @@ void sim_add(sim_result *to, const sim_result *from)
     to->unfinished += from->unfinished;
     to->signature += from->signature;
     for (unsigned i = 0; i < SIM_MOST_OUTCOMES; i++) to->outcome[i] += from->outcome[i];
-    for (unsigned i = 0; i < ORR_MAX_SEATS; i++) to->seat[i] += from->seat[i], to->bot[i] += from->bot[i];
+    to->forfeited += from->forfeited;
+    for (unsigned i = 0; i < ORR_MAX_SEATS; i++) {
+        to->seat[i] += from->seat[i];
+        to->bot[i] += from->bot[i];
+        to->forfeits[i] += from->forfeits[i];
+    }
     merge_span(&to->answers, &from->answers);
     merge_span(&to->turns, &from->turns);
     merge_scores(&to->scores, &from->scores);
@@ -225,13 +248,15 @@ static void *work(void *arg)
         const uint64_t last = o->first + o->games, end = first + bunch < last ? first + bunch : last;
         if (first >= last || first >= atomic_load(&all->stop)) return NULL;
         for (uint64_t i = first; i < end && i < atomic_load_explicit(&all->stop, memory_order_relaxed); i++) {
-            if (!play_game(w, i)) {
+            const bool played = play_game(w, i);
+            if (played) count_game(w, i);
+            round_leave(&w->round);
+            if (!played) {
                 w->sum.failed_game = i;
                 w->sum.failed_answer = orr_core_of(&w->round.t)->answers;
                 stop_at(all, i);
                 return NULL;
             }
-            count_game(w, i);
         }
         flush_fired(w);
         const uint64_t done = atomic_fetch_add(&all->done, end - first) + end - first;

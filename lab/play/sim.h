@@ -18,6 +18,8 @@ typedef struct {
     bool check;                          /* verify after every answer (verify.h) */
     bool scores;                         /* count scores at the end of games */
     uint64_t *fired;                     /* a counter for each rule of the game, zeroed; or NULL */
+    /* A bot outside the program failed and has lost this game; called by any thread. Or NULL. */
+    void (*forfeited)(const char *seed, orr_seat, const bot *, const char *why);
     void (*report)(void *to, uint64_t done);  /* called now and then by the calling thread; or NULL */
     void *report_to;
     bool (*enough)(void);                /* asked before a game is begun, by every thread; true: no more. Or NULL */
@@ -33,6 +35,8 @@ typedef struct {
     uint64_t outcome[SIM_MOST_OUTCOMES]; /* how often each ending came */
     uint64_t seat[ORR_MAX_SEATS];        /* wins of each seat */
     uint64_t bot[ORR_MAX_SEATS];         /* wins of each entry of plays; differs from seat when they rotate */
+    uint64_t forfeited;                  /* games in which a bot outside the program failed */
+    uint64_t forfeits[ORR_MAX_SEATS];    /* by each entry of plays */
     sim_span answers, turns;             /* of a game; turns: or rounds, if the game counts them */
     sim_scores scores;                   /* of games that ended, if they were ordered */
     uint64_t signature;                  /* of all final positions; equal behaviour gives equal numbers */

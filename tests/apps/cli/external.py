@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+"""external.py - bots that are programs of their own: good ones play every ruleset, bad ones lose their match and nothing else.
+
+    external.py ORRERY EXAMPLE_IN_C EXAMPLE_IN_PYTHON [sim|arena|play]
+"""
+import glob
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+ORRERY, IN_C, IN_PYTHON = sys.argv[1:4]
+ONLY = sys.argv[4:]
+RULESETS = ["earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"]
+# Answers questions with 0, but for what each bad bot does.
+LINES = """#!/bin/sh
+n=0
+while read -r line; do
+    case $line in '{"t":"ask"'*) ;; *) continue ;; esac
+    n=$((n + 1))
+    %s
+done
+"""
+BAD = {  # what it does, and what is said about it
+    "hangs": ("#!/bin/sh\nsleep 98761 &\nsleep 98761\n", "it did not answer in time"),
+    "hangs-later": (LINES % '[ $n = 2 ] && sleep 98761; echo \'{"answer":0}\'', "it did not answer in time"),
+    "crashes-at-once": ("#!/bin/sh\nexit 3\n", "it ended with exit status 3"),
+    "crashes-later": (LINES % '[ $n = 2 ] && kill -SEGV $$; echo \'{"answer":0}\'', "it was ended by signal 11"),
+    "leaves": (LINES % 'echo \'{"answer":0}\'; exit 0', "it ended with exit status 0"),
+    "closes": ("#!/bin/sh\nexec >&-\nsleep 98761\n", "it closed its output"),
+    "answers-999": (LINES % 'echo \'{"answer":999}\'', "its answer 999 is none of 0 to"),
+    "answers-minus-1": (LINES % 'echo \'{"answer":-1}\'', "its answer -1 is none of 0 to"),
+    "keeps-silent": (LINES % 'echo \'{"answer":null}\'', "it kept silent when it was asked"),
+    "answers-text": (LINES % 'echo \'{"answer":"0"}\'', 'its line is no {"answer":N}'),
+    "answers-list": (LINES % "echo '[0]'", 'its line is no {"answer":N}'),
+    "garbage": (LINES % "echo 'take the first'", "its line is not JSON"),
+    "binary": (LINES % r"printf '\000\377\n'", "its line is not JSON"),
+    "writes-endlessly": ("#!/bin/sh\nyes\n", None),
+    "no-line-end": ("#!/bin/sh\nread -r line\nread -r line\nread -r line\ntr '\\0' x </dev/zero\n",
+                    "its line has no end within 65536 bytes"),
+}
+
+
+def fail(what, run=None):
+    print("FAILED:", what)
+    if run:
+        print(run.stdout[-2000:], run.stderr[-2000:])
+    sys.exit(1)
+
+
+def orrery(*args, code=0, stdin=None):
+    run = subprocess.run([ORRERY, *args], capture_output=True, text=True, timeout=120, input=stdin)
+    if run.returncode != code:
+        fail(f"{' '.join(args)}: exit {run.returncode}, not {code}", run)
+    return run
+
+
+def left_behind(folder):
+    """Programs of ours that are still there."""
+    found = []
+    for path in glob.glob("/proc/[0-9]*/cmdline"):
+        try:
+            with open(path, "rb") as f:
+                words = f.read().replace(b"\0", b" ").decode(errors="replace")
+        except OSError:
+            continue
+        if (folder in words or "sleep 98761" in words) and "external.py" not in words:
+            found.append(words)
+    return found
+
+
+def write_bot(folder, name, text):
+    path = os.path.join(folder, name)
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(text)
+    os.chmod(path, 0o755)
+    return "exec:" + path
+
+
+def results(text):
+    told = json.loads(text)
+    for run in told["runs"]:
+        run.pop("timing", None)
+    return told
+
+
+def check_good():
+    for game in RULESETS:
+        for bots in (f"exec:{IN_PYTHON},random", f"exec:{IN_C}"):
+            run = results(orrery("sim", game, "--games", "1", "--bots", bots, "--json", "--bot-ms", "60000").stdout)
+            if run["runs"][0]["forfeited"] or not run["passed"]:
+                fail(f"{bots} forfeits in {game}")
+    same = ["sim", "onward-to-venus", "--games", "9", "--bots", f"exec:{IN_C},script", "--json", "--bot-ms", "60000"]
+    one, three = (results(orrery(*same, "--threads", n).stdout) for n in "13")
+    if one != three:
+        fail("the number of threads changes the result")
+
+
+def check_bad(folder):
+    for name, (text, why) in BAD.items():
+        bot = write_bot(folder, name, text)
+        patience = "500" if "in time" in (why or "") else "20000"
+        run = orrery("sim", "earth-gambit", "--games", "3", "--bots", f"random,{bot},random", "--json", "--bot-ms", patience, code=1)
+        told = json.loads(run.stdout)["runs"][0]
+        rows = {row["bot"]: row for row in told["by_bot"]}
+        if told["games"] != 3 or told["forfeited"] != 3 or rows[bot]["forfeits"] != 3 or rows[bot]["wins"]:
+            fail(f"{name}: {told}")
+        if told["unfinished"] or sum(o["wins"] for o in told["by_outcome"]) != 3:
+            fail(f"{name}: the others did not play on: {told}")
+        for i in range(3):
+            sentence = f"orrery: {bot} in seat 2 forfeits the match of seed 1#{i}: {why or 'it wrote something'}"
+            if sentence not in run.stderr:
+                fail(f"{name}: nobody says {sentence!r}", run)
+        if left_behind(folder):
+            fail(f"{name}: left behind {left_behind(folder)}")
+    # Other matches of the same run are untouched, and many forfeits are counted, not listed.
+    run = orrery("sim", "earth-gambit", "--games", "30", "--bots", "exec:sh -c 'exit 3',random", code=1)
+    if "forfeited  30 of 30 games: 30 by exec:sh -c 'exit 3' in seat 1" not in run.stdout or run.stderr.count("\n") != 11:
+        fail("30 forfeits are not told in 11 lines", run)
+    orrery("sim", "earth-gambit", "--games", "2", "--bots", "exec:", code=2)
+    orrery("sim", "earth-gambit", "--games", "2", "--bots", "exec:" + "x" * 300, code=2)
+    orrery("sim", "earth-gambit", "--part", "1/2", "--out", folder + "/p", "--bots", "exec:true", code=2)
+    orrery("lab", "earth-gambit", "--bots", "exec:true", code=2)
+
+
+def check_messages(folder):
+    """What crosses: the order of messages, and no card of another hand. All seats are played, by one program each."""
+    bot = write_bot(folder, "notes", f"#!/bin/sh\ntee {folder}/said.$$ | {IN_C}\n")
+    orrery("sim", "earth-gambit", "--games", "3", "--threads", "1", "--bots", bot, "--bot-ms", "60000")
+    logs = glob.glob(folder + "/said.*")
+    if len(logs) != 5:
+        fail(f"{len(logs)} programs for 5 seats")
+    for log in logs:
+        with open(log, encoding="utf-8") as f:
+            messages = [json.loads(line) for line in f]
+        hello = messages[0]
+        me = hello["seat"]
+        if [hello["t"], hello["protocol"], hello["game"], hello["seats"]] != ["hello", 1, "earth-gambit", 5]:
+            fail(f"a program is greeted by {hello}")
+        kinds = [m["t"] for m in messages]
+        if kinds.count("hello") != 1 or kinds.count("match") != 3 or kinds.count("over") != 3:
+            fail(f"three matches were told as {kinds}")
+        for before, m in zip(messages, messages[1:]):
+            if m["t"] == "match":
+                continue
+            view = m["view"]
+            if view["seat"] != me or (m["t"] == "ask" and m["choices"] != len(view["legal"])):
+                fail(f"seat {me} was asked {m}")
+            if (m["t"] == "over") != (view["result"] is not None):
+                fail(f"a result at the wrong moment: {m}")
+            for event in m["news"]:
+                if event["kind"] == "dealt-role" and (event["priv"] is None) != (event["pub"][0] != me):
+                    fail(f"seat {me} hears {event}")
+            if before["t"] == "match" and m["t"] == "ask":
+                roles = [pile[0][0] for pile in view["places"]["role"]]
+                hidden = [k for s, pile in enumerate(view["places"]["hand"]) if s != (me + 4) % 5 for k, *_ in pile if s != me]
+                if roles[me] < 0 or any(k >= 0 for s, k in enumerate(roles) if s != me):
+                    fail(f"seat {me} sees the roles {roles}")
+                if view["answers"] == 0 and any(k >= 0 for k in hidden):
+                    fail(f"seat {me} sees the hands {view['places']['hand']}")
+
+
+def check_arena(folder):
+    args = ["arena", "earth-gambit", "--deals", "2", "--seats", "3", "--bot-ms", "60000", "--json"]
+    one, three = (orrery(*args, "--bots", f"exec:{IN_C},script", "--threads", n).stdout for n in "13")
+    if one != three or any(b["matches"] for b in json.loads(one)["forfeits"]):
+        fail("the arena depends on its threads, or forfeits")
+    bad = write_bot(folder, "bad hero", BAD["crashes-later"][0]).replace("bad hero", "'bad hero'")
+    kept = os.path.join(folder, "arena.txt")
+    run = orrery(*args, "--bots", bad + ",random", "--out", kept, code=1)
+    told = json.loads(run.stdout)
+    if [b["matches"] for b in told["forfeits"]] != [6, 0] or told["duels"][0]["share"]["value"] != 0:
+        fail("the hero does not lose its six matches", run)
+    if run.stderr.count("forfeits the match of seed 1#") != 6:
+        fail("six forfeits are not told", run)
+    # A file does not start programs; whoever names them may.
+    run = orrery("arena", "--again", kept, code=2)
+    if "names programs as bots" not in run.stderr:
+        fail("--again does not say that a file names programs", run)
+    run = orrery("arena", "--again", kept, "--bots", bad + ",random", code=1)
+    if "4 deals played again, 0 came out differently" not in run.stdout:
+        fail("the same bots give other results", run)
+    # Mixed tables, where the failing bot is in the field as well.
+    orrery(*args, "--bots", f"exec:{IN_C},{bad}", "--mixed", "--crosstable", code=1)
+    orrery(*args, "--part", "1/2", "--out", folder + "/p", "--bots", "exec:true,random", code=2)
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="orrery-external-") as folder:
+        if not ONLY or "sim" in ONLY:
+            check_good()
+            check_messages(folder)
+            check_bad(folder)
+        if not ONLY or "arena" in ONLY:
+            check_arena(folder)
+        if left_behind(folder):
+            fail(f"left behind: {left_behind(folder)}")
+    print("external bots: all is well")
+
+
+main()
