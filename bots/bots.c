@@ -10,7 +10,8 @@ extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, b
 
 const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, &bot_earth_gambit,
                             &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
-                            &bot_net, &bot_ismcts, &bot_beliefs, &bot_sage, &bot_far, &bot_deep, &bot_cheat, NULL };
+                            &bot_net, &bot_ismcts, &bot_beliefs, &bot_sage, &bot_far, &bot_deep, &bot_reader,
+                            &bot_cheat, NULL };
 const char *const bot_levels[] = { "easy", "normal", "hard", "expert", NULL };
 
 const bot *bot_script(const orr_game *game)

@@ -6,7 +6,7 @@
 #include <stdalign.h>
 
 extern const bot bot_random, bot_careless, bot_greedy, bot_montecarlo, bot_net, bot_sage, bot_ismcts, bot_beliefs,
-    bot_deep, bot_far, bot_cheat;
+    bot_deep, bot_far, bot_reader, bot_cheat;
 
 const bot *bot_script(const orr_game *);   /* the bot written for this game, or NULL */
 

@@ -23,7 +23,7 @@ struct orr_canvas {
     int n_marks, most_marks;
     int room;                                        /* lines the client can show; 0: as many as the painter likes */
     int pan_x, pan_y;                                /* how far somebody moved what is larger than its window */
-    uint8_t pans;                                    /* out: there is more of it than the window shows; 1 across, 2 down */
+    uint8_t pans;                                    /* out: there is more than the window shows; 1 across, 2 down */
     uint8_t focus[3][2];                             /* noun, value: what such a picture should show; noun 0: nothing */
 };
 

@@ -406,4 +406,4 @@ static int command(int argc, char **argv, const part_set *merged)
 }
 
 int cmd_arena(int argc, char **argv) { return command(argc, argv, NULL); }
-int arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_arena_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

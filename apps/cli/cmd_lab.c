@@ -323,7 +323,8 @@ static int in_part(const lab_args *a, char *const *words, unsigned n)
         part_rest_later();
         code = in_whole(a, words, n);
         const bool ended = code == CLI_OK, known = ended || code == CLI_INTERRUPTED;
-        if (known) code = lab_part_save(p, ended, &why) ? part_told(a->out, p->which, ended) : cli_wrong("%s", why.text);
+        const bool saved = known && lab_part_save(p, ended, &why);
+        if (known) code = saved ? part_told(a->out, p->which, ended) : cli_wrong("%s", why.text);
     }
     free(text);
     return code;
@@ -347,7 +348,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
         OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
-        OPTION_TEXT("trials", &a.trials, "FILES", "report --part, second round: play the trials; FILES: the first round's"),
+        OPTION_TEXT("trials", &a.trials, "FILES", "report --part, second round: play the trials of the first, FILES"),
         OPTION_TEXT("csv", &a.csv, "DIR", "every table as a CSV file in this folder"),
         OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)"),
         OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
@@ -375,7 +376,8 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
-    if (!report && strcmp(rest.word[0], "compare")) return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
+    if (!report && strcmp(rest.word[0], "compare"))
+        return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a, report)) return CLI_WRONG_USE;
     split.path = a.out;
@@ -386,4 +388,4 @@ static int command(int argc, char **argv, const part_set *merged)
 }
 
 int cmd_lab(int argc, char **argv) { return command(argc, argv, NULL); }
-int lab_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_lab_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

@@ -7,8 +7,8 @@
 #include <string.h>
 
 typedef struct { const char *command; int (*merge)(const part_set *); } merger;
-static const merger mergers[] = { { "sim", sim_merge }, { "arena", arena_merge },
-                                   { "lab", lab_merge }, { "puzzle", puzzle_merge } };
+static const merger mergers[] = { { "sim", cmd_sim_merge }, { "arena", cmd_arena_merge },
+                                   { "lab", cmd_lab_merge }, { "puzzle", cmd_puzzle_merge } };
 
 static int merge(const part_set *parts)
 {

@@ -96,7 +96,8 @@ static int mine_part(const orr_game *g, const wishes *w, const mine_order *o)
     part_count(&head, "--matches", w->matches);
     if (w->keep) part_count(&head, "--keep", w->keep);
     if (w->hard) part_word(&head, "--hard");
-    const int code = part_head_end(&head, w->which) ? puzzle_part_mine(w->out, head.text, w->which, &box, o) : CLI_WRONG_USE;
+    const bool good = part_head_end(&head, w->which);
+    const int code = good ? puzzle_part_mine(w->out, head.text, w->which, &box, o) : CLI_WRONG_USE;
     text_free(&head);
     return code;
 }
@@ -280,7 +281,8 @@ static int mine_or_say_why(const arg_rest *rest, wishes *w)
 
 static int command(int argc, char **argv, const part_set *merged)
 {
-    wishes w = { .merged = merged, .kind = "win", .first = 1, .matches = ALL_MATCHES, .seconds = 60, .worlds = PUZZLE_MANY };
+    wishes w = { .merged = merged, .kind = "win", .first = 1, .matches = ALL_MATCHES,
+                 .seconds = 60, .worlds = PUZZLE_MANY };
     const arg_option options[] = {
         OPTION_TEXT("kind", &w.kind, "KIND", "mine: win, save or who (default win)"),
         OPTION_NUMBER("seats", &w.seats, "N", "mine: players (default 5, or the nearest the game allows)", 1, 15),
@@ -290,7 +292,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("keep", &w.keep, "N", "mine: choose the best N of the file at the end", 1, 100000),
         OPTION_FLAG("hard", &w.hard, "mine: rate with the help of the hard bot; slow"),
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
-        OPTION_TEXT("part", &w.part, "I/N", "mine: only part I of N of --matches, however long; `orrery merge` joins them"),
+        OPTION_TEXT("part", &w.part, "I/N", "mine: only part I of N of --matches; `orrery merge` joins them"),
         OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
         OPTION_FLAG("italian", &w.italian, "play: in Italian"),
         OPTION_FLAG("plain", &w.plain, "play: lines instead of a full screen"),
@@ -318,4 +320,4 @@ static int command(int argc, char **argv, const part_set *merged)
 }
 
 int cmd_puzzle(int argc, char **argv) { return command(argc, argv, NULL); }
-int puzzle_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_puzzle_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

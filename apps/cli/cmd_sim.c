@@ -337,4 +337,4 @@ static int command(int argc, char **argv, const part_set *merged)
 }
 
 int cmd_sim(int argc, char **argv) { return command(argc, argv, NULL); }
-int sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_sim_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }

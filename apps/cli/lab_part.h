@@ -16,7 +16,7 @@ typedef struct {
     const char *before;       /* what an earlier run of this part has left */
 } lab_split;
 
-/* Reads the parts of the first round; files: a pattern. The head is still without its end. False: the error says why. */
+/* Reads the parts of the first round; files: a pattern. The head is still without its end. */
 bool lab_part_first(lab_split *, const char *files, error *);
 bool lab_part_save(lab_split *, bool ended, error *);
 void lab_part_close(lab_split *);

@@ -192,8 +192,8 @@ static bool refuse_other(const char *path, const char *first, const char *text, 
     if (!*start)
         return error_refuse(why, "%.120s is part of another run than %.120s: it also says '%.*s'.", path, first,
                             (int)strcspn(from, "\n"), from);
-    return error_refuse(why, "%.120s is part of another run than %.120s: it says '%.*s', the other '%.*s'.", path, first,
-                        (int)strcspn(from, "\n"), from, (int)strcspn(start, "\n"), start);
+    return error_refuse(why, "%.120s is part of another run than %.120s: it says '%.*s', the other '%.*s'.", path,
+                        first, (int)strcspn(from, "\n"), from, (int)strcspn(start, "\n"), start);
 }
 
 static bool take_part(part_set *s, const char *path, char *text, size_t *order, error *why)
@@ -241,7 +241,8 @@ static bool miss_none(const part_set *s, error *why)
         else if (list[n - 1] != '.') n += (size_t)snprintf(list + n, sizeof list - n, ", ...");
     }
     if (!missing) return true;
-    return error_refuse(why, "Of %u parts %u %s missing: %s.", (unsigned)s->n, missing, missing == 1 ? "is" : "are", list);
+    return error_refuse(why, "Of %u parts %u %s missing: %s.", (unsigned)s->n, missing, missing == 1 ? "is" : "are",
+                        list);
 }
 
 static bool split_words(part_set *s, error *why)
@@ -290,6 +291,7 @@ bool part_set_fits(const part_set *s, const orr_box *b, error *why)
     part_head(&now, b);
     const bool fits = !now.torn && !strncmp(now.text, s->text[0], now.n);
     text_free(&now);
-    return fits || error_refuse(why, "%.200s was played by another version of orrery, or with other rules or cards of %s.",
-                                s->path[0], b->game->id);
+    if (fits) return true;
+    return error_refuse(why, "%.200s was played by another version of orrery, or with other rules or cards of %s.",
+                        s->path[0], b->game->id);
 }

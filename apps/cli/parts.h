@@ -30,7 +30,7 @@ void part_head(text_buf *, const orr_box *);
 void part_word(text_buf *, const char *word);
 void part_option(text_buf *, const char *option, const char *value);     /* two words */
 void part_count(text_buf *, const char *option, uint64_t value);
-bool part_head_end(text_buf *, part_of);                 /* false: a word has a line break; the sentence has been said */
+bool part_head_end(text_buf *, part_of);                 /* false: a word has a line break; it has been said */
 
 bool part_save(const char *path, const char *head, const char *body, bool ended, error *);
 
@@ -59,13 +59,13 @@ typedef struct {
     int n_words;
     char *words;
 } part_set;
-bool part_set_read(part_set *, char *const *paths, int n, error *);      /* whole, unchanged, each one once; or says why */
+bool part_set_read(part_set *, char *const *paths, int n, error *);      /* whole, unchanged, each one once */
 void part_set_close(part_set *);
 bool part_set_fits(const part_set *, const orr_box *, error *);          /* is the box still the same? */
 
 /* Each tells what one run would have told, and gives its exit code. */
-int sim_merge(const part_set *);
-int arena_merge(const part_set *);
-int puzzle_merge(const part_set *);
-int lab_merge(const part_set *);
+int cmd_sim_merge(const part_set *);
+int cmd_arena_merge(const part_set *);
+int cmd_puzzle_merge(const part_set *);
+int cmd_lab_merge(const part_set *);
 #endif

@@ -30,7 +30,8 @@ static bool save(part_run *p)
     text_format(&p->body, "mined %llu of %llu matches, %llu questions, %llu puzzles, %llu good\n",
                 (unsigned long long)matches_done(p), (unsigned long long)p->matches,
                 (unsigned long long)(p->before.questions + p->now.questions),
-                (unsigned long long)(p->before.found + p->now.found), (unsigned long long)(p->before.good + p->now.good));
+                (unsigned long long)(p->before.found + p->now.found),
+                (unsigned long long)(p->before.good + p->now.good));
     puzzle_write(&p->book, &p->body);
     if (p->body.torn) return error_refuse(&p->why, "There is not enough memory for a part.");
     return part_save(p->path, p->head, p->body.text, matches_done(p) == p->matches, &p->why);

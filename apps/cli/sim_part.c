@@ -80,8 +80,10 @@ bool sim_part_read(const char *body, const sim_order *o, sim_result *r)
     *r = sim_nothing();
     snprintf(name, sizeof name, "run %u seats\n", o->seats);
     const char *at = strstr(body, name);
-    if (!at || sscanf(at += strlen(name), "games %llu unfinished %llu signature %llx%n", &games, &unfinished, &signature,
-                      &used) != 3 || at[used] != '\n')
+    if (!at) return false;
+    at += strlen(name);
+    if (sscanf(at, "games %llu unfinished %llu signature %llx%n", &games, &unfinished, &signature, &used) != 3 ||
+        at[used] != '\n')
         return false;
     at += used + 1;
     r->games = games, r->unfinished = unfinished, r->signature = signature;

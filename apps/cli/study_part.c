@@ -106,8 +106,11 @@ static bool read_match(const char **at, study *s)
                         .led_won = (uint8_t)v[3], .lead_changes = (uint16_t)v[4], .answers = (uint32_t)v[5],
                         .clock = (uint32_t)v[6] };
     memset(m->side, STUDY_NOBODY, sizeof m->side);
-    if (!skip(at, " sides")) return false;
-    for (unsigned i = 0; i < study_seats(s, nth); i++) m->side[i] = (uint8_t)next_number(at);
+    if (m->outcome > s->order.box->game->n_outcomes || !skip(at, " sides")) return false;
+    for (unsigned i = 0; i < study_seats(s, nth); i++) {
+        m->side[i] = (uint8_t)next_number(at);
+        if (m->side[i] >= STUDY_MOST_SIDES && m->side[i] != STUDY_NOBODY) return false;
+    }
     if (!skip(at, " uses")) return false;
     while (skip(at, " ")) {
         unsigned use, by, times;
@@ -145,8 +148,9 @@ bool study_part_add(const char *at, study *s)
     at += strcspn(at, "\n") + 1;
     while (*at >= '0' && *at <= '9')
         if (!read_match(&at, s)) return false;
-    if (!s->order.plain && (!add_counts(&at, "fired", s->fired, rules) || !add_counts(&at, "fired in", s->fired_in, rules)))
-        return false;
+    const bool counted = s->order.plain || (add_counts(&at, "fired", s->fired, rules) &&
+                                            add_counts(&at, "fired in", s->fired_in, rules));
+    if (!counted) return false;
     while (skip(&at, "spread"))
         if (!add_spread(&at, s)) return false;
     return skip(&at, "done\n");

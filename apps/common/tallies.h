@@ -23,7 +23,8 @@ typedef struct {
     unsigned n;
 } tallies;
 
-/* A match that was brought does not count: whoever brought it may have known the deal, or brought its last moves only. */
+/* A match that was brought does not count: whoever brought it may have known the deal, or brought its last moves
+ * only. */
 bool tally_ending_of(const room *, tally_ending *);                 /* false: it has not ended, or does not count */
 bool tally_write_line(const room *, const char *name, text_buf *);  /* what is kept of it; likewise */
 bool tally_read_line(const char *line, size_t n, tally_ending *);   /* false: it makes no sense */

@@ -119,13 +119,6 @@ typedef struct {
     float ways[EG_MAX_SEATS + 2][MOST_OF_A_TEAM][MOST_OF_A_TEAM];
 } deal_of_roles;
 
-static uint8_t deck_of(const orr_game *g, unsigned noun)
-{
-    uint8_t d = 0;
-    while (g->decks[d].noun != noun) d++;
-    return d;
-}
-
 static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *like)
 {
     for (unsigned t = 0; t < EG_N_TEAMS; t++)
@@ -150,7 +143,7 @@ static void count_ways(deal_of_roles *d)
 static void lay_out(deal_of_roles *d, const orr_box *b, const eg_view *v, const eg_memory *m)
 {
     uint8_t count[256] = { 0 };
-    b->game->stock(b, v->look.seats, deck_of(b->game, EG_N_ROLE), count);
+    b->game->stock(b, v->look.seats, eg_deck(b->game, EG_N_ROLE), count);
     d->seats = v->look.seats;
     for (unsigned t = 0; t < EG_N_TEAMS; t++) d->size[t] = count[t];
     for (unsigned s = 0; s < v->look.seats; s++) set_like(d, s, v->role[s].face[0].kind, m ? m->like[s] : NULL);

@@ -355,4 +355,6 @@ const bot bot_earth_gambit = {
     .name = "gambler", .text = "knows Earth Gambit: reads Roles from what is played", .game = &orr_earth_gambit,
     .memory = sizeof(eg_memory), .choose = choose, .hear = eg_hear_event, .rate = rate, .standing = standing,
     .reason = eg_reason, .suppose = eg_suppose_roles, .believe = eg_believe_sides, .effort = 4, .slow = 45,
+    .expert = &bot_reader, .notes = sizeof(eg_hands), .note = eg_hands_hear, .suppose_hands = eg_hands_suppose,
+    .outlook = eg_outlook,
 };

@@ -1,6 +1,6 @@
 /* script.h - private to the scripted bot of this game: what it remembers, what it believes, what it holds a
- * position to be worth. beliefs.c guesses Roles, worth.c weighs cards, script.c chooses,
- * reasons.c explains. */
+ * position to be worth. beliefs.c guesses Roles, hands.c guesses hands, worth.c weighs cards, script.c chooses,
+ * outlook.c judges open positions, reasons.c explains. */
 #ifndef BOT_EARTH_GAMBIT_H
 #define BOT_EARTH_GAMBIT_H
 #include "bots/bots.h"
@@ -15,6 +15,23 @@ typedef struct {                         /* what the bot keeps: all of it follow
     orr_seats forced;                    /* whose next play is dictated by Force to Play */
     bool nested;                         /* the next card played was not chosen by whoever plays it */
 } eg_memory;
+
+typedef struct {                         /* what the others may hold, from what they played and passed */
+    float hold[EG_MAX_SEATS][EG_N_TEAMS][EG_MAX_KINDS]; /* the card that a seat keeps, if it is of that team: so many
+                                          * times as likely to be of a kind as one that nobody has seen */
+    float came[EG_MAX_KINDS];            /* the same of the card that was passed to whoever has the turn */
+    uint8_t gone[EG_MAX_KINDS];          /* cards of a kind that everybody saw leave the hands */
+    eg_tally table;                      /* when the card of this turn was chosen */
+    uint8_t banned;                      /* the pure colour nobody could play then, or 0 */
+    uint8_t ban;                         /* that of now */
+    uint8_t played;                      /* the card of this turn; ORR_UNKNOWN: none yet */
+    bool chosen;                         /* by whoever played it */
+    bool fresh;                          /* the hand has been dealt anew since */
+    bool trading;                        /* one card of a trade has gone over */
+    orr_seat active;
+    uint8_t seats;                       /* at the table; 0: nothing heard yet */
+    orr_seats damaged;
+} eg_hands;
 
 typedef struct {                         /* one decision */
     const orr_box *box;
@@ -38,7 +55,18 @@ void eg_suppose_roles(const orr_box *, const void *memory, orr_rng *, void *view
 void eg_believe_sides(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
 void eg_believe(const orr_box *, const eg_view *, const eg_memory *, float p[EG_MAX_SEATS][EG_N_TEAMS]);
 
+/* hands.c: dearer than a script can afford */
+void eg_hands_hear(const orr_box *, orr_seat me, const orr_event *, const void *memory, void *hands);
+void eg_hands_suppose(const orr_box *, const void *hands, orr_rng *, void *view);    /* once Roles are supposed */
+
+/* outlook.c */
+enum { EG_OUTLOOK_IN = 105, EG_OUTLOOK_MID = 32 };
+void eg_outlook_see(const orr_box *, const eg_view *open, uint8_t out[EG_OUTLOOK_IN]);   /* what goes in */
+float eg_outlook(const orr_box *, const void *open);         /* chance that the viewer's team wins */
+
 /* worth.c */
+uint8_t eg_deck(const orr_game *, unsigned noun);
+void eg_count_left(const orr_box *, const eg_view *, uint8_t left[256]); /* cards of each kind that I cannot place */
 float eg_chance(unsigned team, eg_tally);                    /* of winning the race, 0..1 */
 eg_tally eg_with(eg_tally, unsigned colours, int sign);      /* a Science card more or less */
 float eg_swing(unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth to a team */

@@ -49,14 +49,19 @@ float eg_usual_worth(unsigned effect)
 
 /* ---- reading the table ------------------------------------------------------------------------------------------- */
 
-static void count_unseen(eg_mind *m)
+uint8_t eg_deck(const orr_game *g, unsigned noun)
 {
-    uint8_t left[256] = { 0 };
-    const eg_view *v = m->v;
-    const orr_game *g = m->box->game;
-    uint8_t deck = 0;
-    while (g->decks[deck].noun != EG_N_KIND) deck++;
-    g->stock(m->box, v->look.seats, deck, left);
+    uint8_t d = 0;
+    while (g->decks[d].noun != noun) d++;
+    return d;
+}
+
+void eg_count_left(const orr_box *b, const eg_view *v, uint8_t left[256])
+{
+    const orr_game *g = b->game;
+    const uint8_t deck = eg_deck(g, EG_N_KIND);
+    memset(left, 0, 256);
+    g->stock(b, v->look.seats, deck, left);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
         if (p->deck != deck) continue;
         for (unsigned i = 0; i < orr_place_count(p, v->look.seats); i++) {
@@ -65,6 +70,12 @@ static void count_unseen(eg_mind *m)
                 if (at.f[k].kind != ORR_UNKNOWN) left[at.f[k].kind]--;
         }
     }
+}
+
+static void count_unseen(eg_mind *m)
+{
+    uint8_t left[256];
+    eg_count_left(m->box, m->v, left);
     for (unsigned k = 0; k < m->set->cards_n; k++) {
         m->unseen[k] = left[k];
         m->n_unseen += left[k];

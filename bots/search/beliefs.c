@@ -64,12 +64,24 @@ static float judge(search *s)
     return net_mind_wins(&t);
 }
 
+/* How the script sees it with every card open: nobody plays on from here. */
+static float outlook(search *s)
+{
+    const orr_game *g = s->box->game;
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
+        for (unsigned i = 0; i < orr_place_count(p, look_of(s->view)->seats); i++)
+            orr_blur(orr_place_at(p, s->world.bytes, i), ORR_EVERYBODY);
+    orr_observe(&s->world.t, s->me, eyes);
+    return s->script->outlook(s->box, eyes);
+}
+
 /* What the rest is worth to me. `clock`: what it was before my action. */
 static float play_on(search *s, unsigned clock)
 {
     orr_ctx *w = &s->world.t;
     float reward[ORR_MAX_SEATS];
     while (orr_asked(w) && !is_far(s, clock)) scripted_answer(s);
+    if (orr_asked(w) && s->notes) return outlook(s);
     if (orr_asked(w) && (s->script->standing || s->mind)) {
         orr_observe(w, s->me, eyes);
         return s->mind ? judge(s) : s->script->standing(s->box, eyes, beliefs_past(s));
@@ -97,6 +109,7 @@ void beliefs_imagine(search *s)
 {
     memcpy(s->supposed, s->view, s->box->game->view_size);
     if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
+    if (s->notes) s->script->suppose_hands(s->box, s->notes, s->rng, s->supposed);
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
     unlearn(s);
     if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
@@ -197,6 +210,42 @@ static orr_action far_choose(const orr_box *box, const void *view, const orr_act
     return search_choose(box, view, legal, n, memory, r, think_far);
 }
 
+/* ---- reading hands ---------------------------------------------------------------------------------------------- */
+
+typedef struct { search_memory search; alignas(16) unsigned char notes[SEARCH_SCRIPT]; } reader_memory;
+
+static const bot *script_that_reads(const orr_box *box)
+{
+    const bot *script = bot_script(box->game);
+    const bool fits = script && script->memory <= SEARCH_SCRIPT && script->notes <= SEARCH_SCRIPT;
+    return fits && script->outlook ? script : NULL;
+}
+
+static void reader_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
+{
+    reader_memory *m = memory;
+    const bot *script = script_that_reads(box);
+    if (script) script->note(box, me, e, m->search.script, m->notes);
+    search_hear(box, me, e, &m->search);
+}
+
+/* It sees more in a position, so it need not look far. */
+static orr_action reader_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
+                                orr_rng *r)
+{
+    reader_memory *m = memory;
+    orr_action act[ORR_MAX_LEGAL + 1];
+    search s;
+    if (!script_that_reads(box)) return choose(box, view, legal, n, &m->search, r);
+    search_begin(&s, box, view, legal, n, &m->search, r, act);
+    if (s.n == 1) return act[0];
+    s.rounds = SEARCH_READER;
+    s.whim = 0;
+    s.notes = m->notes;
+    beliefs_think(&s);
+    return search_best(&s);
+}
+
 /* ---- with a network --------------------------------------------------------------------------------------------- */
 
 typedef struct { search_memory search; net_mind mind; } sage_memory;
@@ -244,6 +293,9 @@ const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .
                        .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
 const bot bot_far = { .name = "far", .text = "the same, but looks much further ahead", .memory = sizeof(search_memory),
                       .choose = far_choose, .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };
+const bot bot_reader = { .name = "reader", .text = "the same, but reads hands, and judges with every card open",
+                         .memory = sizeof(reader_memory), .choose = reader_choose, .budget = { .iterations = 2500 },
+                         .open = search_open, .hear = reader_hear };
 const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
                         .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
                         .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

@@ -40,6 +40,7 @@ void search_begin(search *s, const orr_box *box, const void *view, const orr_act
     s->ahead = s->script ? s->script->ahead : 0;
     s->whim = WHIM_ONE_IN;
     s->mind = NULL;
+    s->notes = NULL;
     s->act = act;
     s->n = n;
     world_open(&s->world, box);

@@ -6,7 +6,8 @@
 #include "bots/search/tree.h"
 
 enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
-enum { SEARCH_NEAR = 4, SEARCH_FAR = 30 };       /* how far a search looks in answers per seat; how far bot_far does */
+enum { SEARCH_NEAR = 4, SEARCH_FAR = 30, SEARCH_READER = 2 };    /* how far a search looks in answers per seat; how far
+                                                                  * bot_far does, and bot_reader */
 typedef struct {                         /* a searching bot's memory */
     bot_budget budget;
     alignas(16) unsigned char script[SEARCH_SCRIPT];
@@ -32,6 +33,7 @@ typedef struct {                         /* one decision being thought about */
     uint32_t whim;                       /* one imagined answer in so many is random; 0: none */
     const net_mind *mind;                /* the network that judges in place of the script, or NULL */
     net_mind there;                      /* what it has been told in that world */
+    const void *notes;                   /* what it has noted about hands; NULL: nothing, and it judges at a glance */
 } search;
 
 typedef void (*search_iteration)(search *);

@@ -278,13 +278,14 @@ bool mine_run(puzzle_book *book, const mine_order *o, mine_sum *sum, error *why)
     return good;
 }
 
-/* What is dropped from a later part would have been dropped from the whole: its twin, or ten of its motif, are there. */
+/* What a later part has dropped one run would have dropped: its twin, or ten of its motif, are there by then. */
 static bool join_one(mine *x, const puzzle_book *later, const puzzle *found)
 {
     puzzle p = *found;
     mark k;
     if (!mark_of(later, &p, x->view, &k) || !is_new(x, k) || puzzle_find(x->book, p.id)) return true;
-    if (!grow_array(&x->mark, sizeof *x->mark, &x->cap, x->book->n + 1u, 64) || !(p.moves = strdup(p.moves))) return false;
+    if (!grow_array(&x->mark, sizeof *x->mark, &x->cap, x->book->n + 1u, 64)) return false;
+    if (!(p.moves = strdup(p.moves))) return false;
     if (!puzzle_add(x->book, &p)) return free(p.moves), false;
     x->mark[x->book->n - 1] = k;
     return true;

@@ -83,7 +83,8 @@ static void the_learned_bots_cannot_tell_twins_apart(void)
     compare("sage", positions_each < 10000 ? positions_each / 20 : positions_each);
 }
 
-/* Whoever plays at that level: in Martians!!! a search that looks far, in Onward to Venus one with a network. */
+/* Whoever plays at that level: in Martians!!! a search that looks far, in Onward to Venus one with a network, in Earth
+ * Gambit one that reads hands. */
 static void the_expert_cannot_tell_twins_apart(void)
 {
     compare("expert", positions_each < 10000 ? positions_each / 20 : positions_each);

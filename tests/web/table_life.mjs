@@ -87,6 +87,8 @@ try {
   await cat.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.includes(link));
   await cat.page.locator('.room-seat', { hasText: 'Dan' }).waitFor();
   check('Dan is invited to his own seat', /asked to come again/.test(await cat.page.locator('.room-seat', { hasText: 'Dan' }).innerText()));
+  const [count, go] = [await cat.page.locator('.room-count').innerText(), await cat.page.locator('[data-act="start"]').innerText()];
+  check('as long as he has not come, he is not counted, and a bot would play', /first here/.test(count) && /2 bots/.test(go), `${count} | ${go}`);
   check('Dan sees who wants it', await seen(dan.page.locator('.end-wish', { hasText: 'Cat wants a rematch' })));
   await dan.page.screenshot({ path: `${shots}/rematch.png` });
   await dan.page.locator('.end-again', { hasText: 'Come along' }).click();

@@ -136,7 +136,7 @@ void sharing_missed(conn *c)
 bool sharing_ask(conn *c, const char *code)
 {
     server *s = server_of(c);
-    asking *a = s->fleet && !c->asked ? calloc(1, sizeof *a) : NULL;
+    asking *a = s->fleet && !c->asked && !fleet_is_alone(s->fleet) ? calloc(1, sizeof *a) : NULL;
     char text[64];
     if (!a) return false;
     c->asked = true;

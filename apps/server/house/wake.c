@@ -103,7 +103,7 @@ struct waking {
 
 static void wake_next(server *s);
 
-enum { GIVEN_MS = 40 };                  /* another server that is asked has given it by then, if nothing is under way */
+enum { GIVEN_MS = 40 };                  /* a server that is asked has given it by then, if nothing is under way */
 
 static store_verdict take(server *s, struct waking *w)
 {

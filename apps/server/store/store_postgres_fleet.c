@@ -22,12 +22,13 @@ typedef struct news {                    /* one thing heard, or to be said */
 struct fleet {
     store_pg *pg;                        /* of the thread */
     uv_thread_t thread;
-    uv_mutex_t lock;                     /* over heard, say, lobby, ending */
+    uv_mutex_t lock;                     /* over heard, say, lobby, alone, ending */
     uv_async_t wake;
     int bell[2];                         /* a byte in this pipe: there is something to say, or it ends */
     news *heard, **heard_end, *say, **say_end;
     text_buf lobby;                      /* this server's; changed: not told yet */
     bool changed, ending;
+    bool alone;                          /* under the lock, too: no other server lives */
     text_buf others;                     /* of the thread: what it told last */
     uint64_t beat;                       /* of the thread: when it last said that it lives */
     fleet_heard *tell;
@@ -124,7 +125,7 @@ static bool begin(fleet *f)
 }
 
 static const char others_text[] =
-    "SELECT coalesce(string_agg(lobby, '' ORDER BY id), '') FROM server WHERE id <> $1::bigint AND until >"
+    "SELECT coalesce(string_agg(lobby, '' ORDER BY id), ''), count(*) FROM server WHERE id <> $1::bigint AND until >"
     " clock_timestamp()";
 
 /* Only those whose time is over: a database that comes back finds all servers without their locks for a moment. */
@@ -142,6 +143,9 @@ static void hear_lobby(fleet *f)
     PGresult *r = ask(f, others_text, 1, id, NULL);
     if (PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1) {
         const char *text = PQgetvalue(r, 0, 0);
+        uv_mutex_lock(&f->lock);
+        f->alone = !store_pg_number(r, 0, 1);
+        uv_mutex_unlock(&f->lock);
         const size_t n = (size_t)PQgetlength(r, 0, 0);
         if (n != f->others.n || (n && memcmp(text, f->others.text, n))) {
             text_clear(&f->others);
@@ -244,6 +248,14 @@ static void on_wake(uv_async_t *wake)
 static void ring(fleet *f)
 {
     if (write(f->bell[1], "!", 1) < 0) return;           /* full: it has enough to wake up for */
+}
+
+bool fleet_is_alone(fleet *f)
+{
+    uv_mutex_lock(&f->lock);
+    const bool alone = f->alone;
+    uv_mutex_unlock(&f->lock);
+    return alone;
 }
 
 void fleet_tell(fleet *f, const char *text)

@@ -170,7 +170,7 @@ static void paint_pawns(const mar_view *v, unsigned spot, unsigned q, int x, int
 /* The tile whose square is asked for, if the question is about one; else all squares can be meant. */
 static unsigned spot_asked(const orr_box *b, const mar_view *v)
 {
-    const orr_frame *f = &v->look.frame[v->look.depth ? v->look.depth - 1 : 0];
+    const orr_frame *f = &v->look.frame[v->look.depth - 1];
     for (unsigned i = 0; i < ORR_LOCALS; i++)
         if (b->game->locals[f->proc][i] == MAR_N_SPOT) return f->local[i];
     return MAR_NONE;

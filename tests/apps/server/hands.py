@@ -8,8 +8,9 @@ import sys
 import threading
 import time
 
-from host import Cases, Server, cookie_of, must, until
+from host import Cases, Server, cookie_of, must, rows, until
 from player import Player, make_table, post, sit, until_asked
+from postgres import DATABASES, ON_POSTGRES
 from ws import PING, PONG, TEXT, Closed, WebSocket, frame
 
 SEAT_CHANGED, SEAT_MOVED = 4001, 4002
@@ -82,10 +83,9 @@ def say_everything(socket, view):
 
 def entries(server, link):
     """What is stored of a table, without the times and without who is here."""
-    db = sqlite3.connect(f"file:{server.store}?mode=ro", uri=True)
-    rows = [bytes(r[0]).decode(errors="replace") for r in db.execute("SELECT bytes FROM entry WHERE tab = ? ORDER BY seq", (link,))]
-    db.close()
-    return [r.split(" ", 1)[1] for r in rows]
+    in_hex = "encode(bytes, 'hex')" if ON_POSTGRES else "hex(bytes)"
+    found = rows(server, f"SELECT {in_hex} FROM entry WHERE tab = ? ORDER BY seq", link)
+    return [bytes.fromhex(str(r[0])).decode(errors="replace").split(" ", 1)[1] for r in found]
 
 
 def said_by(server, link, seat):
@@ -100,7 +100,7 @@ def said_by(server, link, seat):
     return out
 
 
-class Locked:
+class LockedFile:
     """The store takes nothing while this lasts: an entry is under way, and all that is said meanwhile waits its turn."""
 
     def __init__(self, server):
@@ -118,6 +118,26 @@ class Locked:
     def __exit__(self, *_):
         self.db.execute("ROLLBACK")
         self.db.close()
+
+
+class LockedDatabase:
+    """The same on PostgreSQL."""
+
+    def __init__(self, server):
+        self.server = server
+
+    def __enter__(self):
+        self.session = DATABASES.session(self.server.store)
+        self.session.stdin.write("BEGIN; LOCK TABLE orrery.entry IN EXCLUSIVE MODE; SELECT 'held';\n")
+        self.session.stdin.flush()
+        must(self.session.stdout.readline() == "held\n", "the store is locked")
+        return self
+
+    def __exit__(self, *_):
+        self.session.communicate("ROLLBACK;\n")
+
+
+Locked = LockedDatabase if ON_POSTGRES else LockedFile
 
 
 # ---- the ways ---------------------------------------------------------------------------------------------------------

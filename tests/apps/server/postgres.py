@@ -96,10 +96,12 @@ class Postgres:
         self.run("postgres", f"CREATE DATABASE {name} TEMPLATE template0 STRATEGY wal_log")
         return self.address(name)
 
+    def psql(self, name, *words):
+        return [f"{self.bin}/psql", "-XAtqF", "\x1f", "-v", "ON_ERROR_STOP=1", "-h", self.folder, "-p", str(self.port), "-U", "orrery", *words, name]
+
     def run(self, name, query):
         """The rows that a query gives, numbers as numbers."""
-        out = subprocess.run([f"{self.bin}/psql", "-XAtqF", "\x1f", "-v", "ON_ERROR_STOP=1", "-h", self.folder, "-p", str(self.port), "-U", "orrery",
-                              "-c", "SET search_path = orrery", "-c", query, name], check=True, capture_output=True, text=True).stdout
+        out = subprocess.run(self.psql(name, "-c", "SET search_path = orrery", "-c", query), check=True, capture_output=True, text=True).stdout
         return [tuple(int(x) if x.lstrip("-").isdigit() else x for x in line.split("\x1f")) for line in out.splitlines()]
 
 
@@ -117,6 +119,10 @@ class Databases:
                 self.names[path] = f"store{len(self.names)}"
                 self.postgres.new(self.names[path])
             return self.elsewhere.get(path) or self.postgres.address(self.names[path])
+
+    def session(self, path):
+        """A psql that takes commands."""
+        return subprocess.Popen(self.postgres.psql(self.names[path]), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def rows(self, path, query, values=()):
         for value in values:                               # links and numbers: nothing to quote

@@ -17,7 +17,7 @@ import { Loading } from './loading';
 import { Oops, troubleOf, type Trouble } from './oops';
 import { linesOf, scaleOf, seriesOf, turnsPlayed, type Lines } from './series';
 import { Shell } from './shell';
-import { px, textScale } from '../ui/measure';
+import { textScale } from '../ui/measure';
 import './stats.css';
 
 interface Side {
@@ -38,23 +38,20 @@ const percent = (x: number): string => `${Math.round(x * 100)}%`;
 
 /** Share and interval on a line from 0 to 100%. */
 function Interval({ side }: { side: Side }) {
-    const W = 200,
-        share = side.of ? side.wins / side.of : 0;
+    const share = side.of ? side.wins / side.of : 0,
+        at = (x: number) => `${100 * x}%`;
     return (
         <svg
             class="stats-interval"
-            width={px(W)}
-            height={px(16)}
-            viewBox={`0 0 ${W} 16`}
             role="img"
             aria-label={`${percent(share)} (${percent(side.low)} – ${percent(side.high)})`}
         >
-            <path d={`M0 8h${W}`} class="stats-base" />
-            <path
-                d={`M${side.low * W} 8H${side.high * W} M${side.low * W} 4v8 M${side.high * W} 4v8`}
-                class="stats-line"
-            />
-            <circle cx={share * W} cy="8" r="4.5" class="stats-dot" />
+            <line x2="100%" y1="50%" y2="50%" class="stats-base" />
+            <line x1={at(side.low)} x2={at(side.high)} y1="50%" y2="50%" class="stats-line" />
+            {[side.low, side.high].map((end) => (
+                <line key={end} x1={at(end)} x2={at(end)} y1="25%" y2="75%" class="stats-line" />
+            ))}
+            <circle cx={at(share)} cy="50%" r="4.5" class="stats-dot" />
         </svg>
     );
 }

@@ -11,8 +11,8 @@ function clamp(text: HTMLElement, box: HTMLElement): void {
     text.style.setProperty('-webkit-line-clamp', String(lines));
 }
 
-/** For the element of the text: the sheet makes it a `-webkit-box`, and its parent a box that may shrink and hides the rest.
- * `said`: look again when it changes. */
+/** For the element of the text: the sheet makes it a `-webkit-box`, and its parent a box that may shrink and hides the
+ * rest. `said`: look again when it changes. */
 export function useLines<T extends HTMLElement>(said: unknown) {
     const ref = useRef<T>(null);
     useLayoutEffect(() => {

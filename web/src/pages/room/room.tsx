@@ -57,7 +57,7 @@ function Dealing({ info }: { info: TableInfo }) {
 /** "Three of you are here."; to whoever does not sit: who is. */
 function Count({ info }: { info: TableInfo }) {
     const w = words.value.pages.room;
-    const here = info.seats.flatMap((s, i) => (s.person ? [i] : [])),
+    const here = info.seats.flatMap((s, i) => (s.person && !s.invited ? [i] : [])),
         people = here.length,
         free = info.seats.filter((s) => !s.person && !s.level).length;
     return (

@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon';
 import type { TableInfo } from '../../wire/types';
 import { fill, filled, words } from '../../words/words';
 
-/** "Start now with 3 bots": those that sit already, and those that get the free places. */
+/** "Start now with 3 bots": those that sit already, and those that get the places that are free or whose people have
+ * not come again. */
 function startText(info: TableInfo): string {
     const w = words.value.pages.room;
-    const bots = info.seats.filter((s) => !s.person).length;
+    const bots = info.seats.filter((s) => !s.person || s.invited).length;
     if (bots === 0) return info.seats.length === 1 ? w.startAlone : fill(w.startAll, { n: info.seats.length });
     return bots === 1 ? w.startOneBot : fill(w.startBots, { n: bots });
 }

@@ -179,8 +179,8 @@ export function RestButton() {
     );
 }
 
-/** Others act, and a card of yours can be played now. who: with who acts, which the row of seats says too; plays: with how
- * many cards you may still play. */
+/** Others act, and a card of yours can be played now. who: with who acts, which the row of seats says too; plays: with
+ * how many cards you may still play. */
 function MayPanel({ who, plays }: { who: boolean; plays: boolean }) {
     const { view, info } = useScene();
     const w = marWords.value,

@@ -30,6 +30,8 @@ function countsOf({ view }: Scene, seat: number, buildings: boolean): [PieceKind
     return [...sums];
 }
 
+const FAN = 8; // backs of cards side by side; how many there are is said below
+
 function Victim({ seat }: { seat: number }) {
     const scene = useScene(),
         { view, info } = scene,
@@ -51,7 +53,8 @@ function Victim({ seat }: { seat: number }) {
                 <b>{who}</b>
                 <i>{factList(view, 'vp')[seat] ?? ''}</i>
             </span>
-            <span class="otv-victim-pieces">
+            <span class={`otv-victim-pieces${reach === 'cards' ? ' is-cards' : ''}`}>
+                {reach === 'cards' && Array.from({ length: Math.min(cards, FAN) }, (_, i) => <i key={i} />)}
                 {pieces.map(([kind, n]) => (
                     <span key={kind}>
                         <Piece empire={empireOf(view, seat)} kind={kind} size={22} label={w[kind]} />

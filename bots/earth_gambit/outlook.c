@@ -1,0 +1,88 @@
+/* outlook.c - who wins from here, where every card is known: in an imagined match. A small network, fitted to matches
+ * of scripts (bench/outlook): whole numbers go in, and whole numbers are added up, alike on every machine. */
+#include "bots/earth_gambit/script.h"
+#include "bots/maths.h"
+
+#include <string.h>
+
+#include "bots/earth_gambit/outlook_table.h"
+
+enum { CLASSES = 9 };                    /* of cards */
+static const float one = 1 << 22;        /* what the weights of both layers make of 1 */
+
+/* Blue, Yellow/Blue, Red, Yellow/Red, the two Psych cards, Cancel Science, Steal Card, any other. */
+static unsigned class_of(const eg_card_row *c)
+{
+    switch (c->effect) {
+    case EG_SCIENCE: return (c->colours & EG_RED ? 2u : 0) + (c->colours & EG_YELLOW ? 1u : 0);
+    case EG_PSYCH_WEAPON: return 4;
+    case EG_PSYCH_DEFENCE: return 5;
+    case EG_CANCEL_SCIENCE: return 6;
+    case EG_STEAL_CARD: return 7;
+    default: return 8;
+    }
+}
+
+static void count_cards(const orr_box *b, const orr_seen *z, const orr_face *f, uint8_t count[CLASSES])
+{
+    for (unsigned i = 0; i < z->n; i++)
+        if (f[i].kind != ORR_UNKNOWN) count[class_of(&eg_set_of(b)->cards[f[i].kind])]++;
+}
+
+static unsigned up_to(unsigned n, unsigned most) { return n < most ? n : most; }
+
+void eg_outlook_see(const orr_box *b, const eg_view *v, uint8_t out[EG_OUTLOOK_IN])
+{
+    const unsigned seats = v->look.seats, next = (v->active + 1u) % seats;
+    uint8_t *o = out;
+    memset(out, 0, EG_OUTLOOK_IN);
+    o[up_to(v->red, EG_GOAL_RED)] = 1, o += EG_GOAL_RED + 1;
+    o[up_to(v->blue, EG_GOAL_BLUE)] = 1, o += EG_GOAL_BLUE + 1;
+    o[up_to(v->yellow, EG_GOAL_YELLOW)] = 1, o += EG_GOAL_YELLOW + 1;
+    for (unsigned s = 0; s < seats; s++) {
+        const unsigned team = v->role[s].face[0].kind;
+        if (team >= EG_N_TEAMS) continue;
+        count_cards(b, &v->hand[s].z, v->hand[s].face, o + team * CLASSES);
+        o[EG_N_TEAMS * CLASSES + team] += v->damaged >> s & 1;
+        o[EG_N_TEAMS * CLASSES + EG_N_TEAMS + team]++;
+        if (s == v->active) o[EG_N_TEAMS * CLASSES + 2 * EG_N_TEAMS + team] = 1;
+        if (s == next) o[EG_N_TEAMS * CLASSES + 3 * EG_N_TEAMS + team] = 1;
+    }
+    o += EG_N_TEAMS * CLASSES + 4 * EG_N_TEAMS;
+    count_cards(b, &v->hand[v->active].z, v->hand[v->active].face, o), o += CLASSES;
+    count_cards(b, &v->hand[next].z, v->hand[next].face, o), o += CLASSES;
+    count_cards(b, &v->draw.z, v->draw.face, o), o += CLASSES;
+    count_cards(b, &v->discard.z, v->discard.face, o), o += CLASSES;
+    for (unsigned s = 0; s < seats; s++)
+        for (unsigned i = 0; i < v->front[s].z.n; i++) {
+            const unsigned effect = eg_set_of(b)->cards[v->front[s].face[i].kind].effect;
+            if (effect != EG_PSYCH_WEAPON && effect != EG_PSYCH_DEFENCE) continue;
+            o[effect == EG_PSYCH_DEFENCE] = 1;           /* how many turns it stays */
+            o[2 + (effect == EG_PSYCH_DEFENCE)] = (uint8_t)((s + seats - v->active) % seats);
+        }
+    o += 4;
+    o[up_to(v->cover.z.n, 2)] = 1, o += 3;
+    o[up_to(v->hand[v->active].z.n, 3)] = 1, o += 4;
+    *o = (uint8_t)seats;
+}
+
+float eg_outlook(const orr_box *b, const void *open)
+{
+    const eg_view *v = open;
+    uint8_t in[EG_OUTLOOK_IN];
+    int32_t mid[EG_OUTLOOK_MID];
+    float logit[EG_N_TEAMS], all = 0;
+    eg_outlook_see(b, v, in);
+    for (unsigned k = 0; k < EG_OUTLOOK_MID; k++) mid[k] = bias_in[k];
+    for (unsigned i = 0; i < EG_OUTLOOK_IN; i++)
+        if (in[i])
+            for (unsigned k = 0; k < EG_OUTLOOK_MID; k++) mid[k] += in[i] * weight_in[i][k];
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) {
+        int64_t sum = bias_out[t];
+        for (unsigned k = 0; k < EG_OUTLOOK_MID; k++)
+            if (mid[k] > 0) sum += (int64_t)mid[k] * weight_out[t][k];
+        logit[t] = bot_exp((float)sum / one);
+        all += logit[t];
+    }
+    return logit[v->role[v->look.seat].face[0].kind] / all;
+}
