@@ -4,6 +4,7 @@
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
 #include "apps/common/help.h"
+#include "apps/common/outside.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
@@ -19,7 +20,7 @@ enum { USUAL_SEATS = 4 };
 #define NOT_SAID UINT64_MAX
 
 typedef struct {              /* as typed */
-    uint64_t seats, me, pace;
+    uint64_t seats, me, pace, bot_ms;
     bool coach, first, plain;
     const char *bots, *seed, *set, *load, *people, *names;
     arg_texts options;
@@ -69,12 +70,13 @@ static bool read_bots(const char *text, play_setup *p)
     const bot *found[ORR_MAX_SEATS];
     unsigned n = 0;
     for (;; text++) {
-        char part[40];
+        char part[OUTSIDE_NAME];
         const size_t len = strcspn(text, ",");
         snprintf(part, sizeof part, "%.*s", (int)len, text);
         const bot *b = bot_find(part, p->box.game);
+        if (!b && len < sizeof part) b = outside_find(part);
         if (!b || n == ORR_MAX_SEATS) {
-            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert.", part);
+            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert, and `orrery bots` lists more.", part);
             return false;
         }
         found[n++] = b;
@@ -178,13 +180,14 @@ static int play_loaded(const play_args *a, const char *id)
 
 int cmd_play(int argc, char **argv)
 {
-    play_args a = { .me = NOT_SAID, .pace = TUI_PACE };
+    play_args a = { .me = NOT_SAID, .pace = TUI_PACE, .bot_ms = OUTSIDE_PATIENCE };
     const arg_option options[] = {
         OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS),
         OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
         OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),
-        OPTION_TEXT("bots", &a.bots, "LEVEL", "easy, normal, hard or expert; several take turns: easy,hard"),
+        OPTION_TEXT("bots", &a.bots, "LEVEL", "easy, normal, hard, expert or exec:COMMAND; several take turns: easy,hard"),
+        OUTSIDE_OPTION(&a.bot_ms),
         OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
@@ -198,12 +201,13 @@ int cmd_play(int argc, char **argv)
         .command = "play", .use = "GAME [options], or --load FILE",
         .about = "Play in the terminal against bots, or with friends at one keyboard. A terminal shows a full screen:\n"
                  "arrows, digits and the mouse choose. Without a game it opens the lobby. Through a pipe, or with\n"
-                 "--plain, the table speaks in lines; type help there to see what you can say.",
+                 "--plain, the table speaks in lines; type help there to see what you can say. A bot of your own plays as exec:COMMAND.",
         .options = options, .n_options = sizeof options / sizeof *options,
         .least = 0, .most = 1, .words = "the id of a game",
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    outside_wait(a.bot_ms);
     if (a.plain) screen_want_plain();
     if (a.load) return play_loaded(&a, rest.n ? rest.word[0] : NULL);
     if (!rest.n && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) return tui_lobby();

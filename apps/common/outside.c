@@ -163,11 +163,11 @@ static bool is_answer(const json_in *j, int n, bool may_be_silent, int *k, error
     return true;
 }
 
-static bool read_answer(const char *line, int n, bool may_be_silent, int *k, error *why)
+static bool read_answer(const char *line, size_t bytes, int n, bool may_be_silent, int *k, error *why)
 {
     json_in j;
     unsigned at;
-    if (json_in_read(&j, line, strlen(line), ANSWER_DEPTH, false, &at) != JSON_IN_FINE)
+    if (json_in_read(&j, line, bytes, ANSWER_DEPTH, false, &at) != JSON_IN_FINE)
         return error_refuse(why, "its line is not JSON");
     const bool good = is_answer(&j, n, may_be_silent, k, why);
     json_in_free(&j);
@@ -186,7 +186,7 @@ static bool converse(seat_memory *m, const wire_sight *w, int *k)
     good = good && outside_process_tell(m->program, out.text, out.n, deadline, &m->why);
     const char *line = good ? outside_process_hear(m->program, deadline, &m->why) : NULL;
     text_free(&out);
-    return line && read_answer(line, w->n_legal, !(look->asked >> look->seat & 1), k, &m->why);
+    return line && read_answer(line, m->program->taken - 1, w->n_legal, !(look->asked >> look->seat & 1), k, &m->why);
 }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)

@@ -29,6 +29,9 @@ static bool seats_path(const char *path, char out[TUI_PATH + 8])
     return n > 0 && n < TUI_PATH + 8;
 }
 
+/* A file does not start programs: where one played, a bot of ours goes on unless the command line names it again. */
+static const char *kept_name(const bot *b) { return b->outside ? "normal" : b->name; }
+
 void saves_keep_seats(const table *t, const char *path)
 {
     char beside[TUI_PATH + 8];
@@ -36,7 +39,7 @@ void saves_keep_seats(const table *t, const char *path)
     fresh f;
     if (!seats_path(path, beside) || !fresh_open(&f, beside, &why)) return;
     for (unsigned s = 0; s < orr_core_of(&t->m.t)->seats; s++)
-        fprintf(f.out, "%u %s %s\n", s + 1, t->people >> s & 1 ? "person" : t->bots[s]->name, t->name[s]);
+        fprintf(f.out, "%u %s %s\n", s + 1, t->people >> s & 1 ? "person" : kept_name(t->bots[s]), t->name[s]);
     fresh_keep(&f, &why);
 }
 

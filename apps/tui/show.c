@@ -190,6 +190,7 @@ void show_end(table *t)
     orr_result r = { .rule = 0 };
     char who[200], gist[SCREEN_LINE], bar[2 * SCREEN_LINE];
     g->result(&t->m.t, &r);
+    r.winners &= (orr_seats)~t->forfeits;
     show_table(t, eyes);
     show_news(t, eyes);
     screen_blank(&t->scr);
@@ -200,6 +201,10 @@ void show_end(table *t)
              g->outcomes[r.outcome]);
     screen_bar(&t->scr, ORR_ASKED, bar);
     if (r.rule && phrase_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
+    if (t->forfeits) {
+        phrase_seats(t->forfeits, t->names, who, sizeof who);
+        screen_say(&t->scr, ORR_INK, "  Lost by forfeit: %s.", who);
+    }
     show_beliefs(t);
     show_key(t);
 }

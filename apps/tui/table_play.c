@@ -1,4 +1,5 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
+#include "apps/common/outside.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
 #include "base/error.h"
@@ -62,6 +63,50 @@ static void narrate(table *t)
     t->told[eyes] = t->narrated;
 }
 
+/* Bots hear the match anew each time, so that undo and load change nothing. */
+static void bot_hears_all(table *t, orr_seat s)
+{
+    bot_open(t->bots[s], &t->m.box, NULL, t->memory[s]);
+    for (uint32_t i = 0; i < t->m.n_events; i++) bot_hear(t->bots[s], &t->m.box, s, &t->m.event[i], t->memory[s]);
+}
+
+static void forfeit(table *t, orr_seat s)
+{
+    t->forfeits |= orr_one(s);
+    screen_say(&t->scr, ORR_ASKED, "%s forfeits (%s): %s. Random answers go on for %s.", t->name[s], t->bots[s]->name,
+               t->bots[s]->fault(t->memory[s]), t->name[s]);
+}
+
+/* What a bot says; for one that has forfeited, chance. */
+static orr_action said_by(table *t, orr_seat s, const void *view, const orr_action *legal, int n, orr_rng *rng)
+{
+    const orr_action silence = { .verb = BOT_SILENT };
+    if (!(t->forfeits >> s & 1)) {
+        bot_hears_all(t, s);
+        const orr_action a = t->bots[s]->choose(&t->m.box, view, legal, n, t->memory[s], rng);
+        if (a.verb == BOT_FORFEIT) forfeit(t, s);
+        bot_leave(t->bots[s], &t->m.box, NULL, NULL, NULL, t->memory[s]);
+        if (a.verb != BOT_FORFEIT) return a;
+    }
+    return orr_asked(&t->m.t) >> s & 1 ? legal[orr_rng_below(rng, (uint32_t)n)] : silence;
+}
+
+/* Programs of one's own hear how it ended. */
+static void tell_bots(table *t)
+{
+    static alignas(16) unsigned char view[UINT16_MAX + 1];
+    int16_t scores[ORR_MAX_SEATS] = { 0 };
+    orr_result r = { 0 };
+    t->m.t.game->result(&t->m.t, &r);
+    t->m.t.game->score(&t->m.t, scores);
+    for (orr_seat s = 0; s < orr_core_of(&t->m.t)->seats; s++) {
+        if ((t->people | t->forfeits) >> s & 1 || !t->bots[s]->leave) continue;
+        bot_hears_all(t, s);
+        orr_observe(&t->m.t, s, view);
+        bot_leave(t->bots[s], &t->m.box, view, &r, scores, t->memory[s]);
+    }
+}
+
 /* False: the bot keeps silent, as it may if it is not asked. Its dice depend on the match alone, so that a loaded match
  * goes on the same way. */
 static bool bot_speaks(table *t, orr_seat s)
@@ -75,10 +120,7 @@ static bool bot_speaks(table *t, orr_seat s)
     deal_commitment(&t->m.deal, sign);
     orr_rng rng = { orr_hash(sign, sizeof sign, (uint64_t)t->m.n_answers * ORR_MAX_SEATS + s) };
     orr_observe(&t->m.t, s, view);
-    bot_open(t->bots[s], &t->m.box, NULL, t->memory[s]);     /* heard anew each time, so that undo and load change
-                                                              * nothing */
-    for (uint32_t i = 0; i < t->m.n_events; i++) bot_hear(t->bots[s], &t->m.box, s, &t->m.event[i], t->memory[s]);
-    const orr_action a = t->bots[s]->choose(&t->m.box, view, legal, n, t->memory[s], &rng);
+    const orr_action a = said_by(t, s, view, legal, n, &rng);
     if (a.verb == BOT_SILENT && !asked) return false;
     if (!match_answer(&t->m, s, a, NULL)) match_answer(&t->m, s, legal[0], NULL);
     narrate(t);
@@ -297,6 +339,7 @@ static void leave_in_a_hurry(table *t, turn_end end)
 static bool finish(table *t)                                /* true: another match */
 {
     t->eyes = narrator(t);
+    tell_bots(t);
     show_end(t);
     screen_keys(&t->scr, NULL, 0);
     tui_coach_speak(t);
@@ -318,11 +361,11 @@ static int play_match(table *t, const play_setup *setup, bool *again)
     if (end == TURN_END || end == TURN_STOP) leave_in_a_hurry(t, end);
     else if (end != TURN_QUIT) *again = finish(t);
     stand_up(t);
-    if (*again) return 0;
+    if (*again) return t->forfeits ? CLI_FAILED : CLI_OK;
     const bool full = t->scr.full;
     screen_close(&t->scr);
     if (full && *t->farewell) puts(t->farewell);            /* unbroken: it may be copied */
-    return 0;
+    return t->forfeits ? CLI_FAILED : CLI_OK;
 }
 
 int tui_play(const play_setup *setup)
@@ -330,11 +373,13 @@ int tui_play(const play_setup *setup)
     static table t;
     play_setup next = *setup;
     bool again;
-    int code;
+    int code = CLI_OK;
     do {
-        code = play_match(&t, &next, &again);
+        const int ended = play_match(&t, &next, &again);
+        if (ended != CLI_OK) code = ended;
         next.resumed = NULL;                                 /* another match is a new deal */
         next.seed[0] = 0;
     } while (again);
+    outside_end();
     return code;
 }

@@ -29,6 +29,7 @@ typedef struct {
     orr_seats people;
     const bot *bots[ORR_MAX_SEATS];
     void *memory[ORR_MAX_SEATS];              /* what each bot keeps between its turns */
+    orr_seats forfeits;                       /* bots that failed: they have lost, and chance answers for them */
     char name[ORR_MAX_SEATS][TUI_NAME];
     const char *names[ORR_MAX_SEATS];         /* the same, as text functions want them */
     unsigned pace;

@@ -35,6 +35,7 @@ BAD = {  # what it does, and what is said about it
     "answers-text": (LINES % 'echo \'{"answer":"0"}\'', 'its line is no {"answer":N}'),
     "answers-list": (LINES % "echo '[0]'", 'its line is no {"answer":N}'),
     "garbage": (LINES % "echo 'take the first'", "its line is not JSON"),
+    "more-after-a-nul": (LINES % r"""printf '{"answer":0}\000 and more\n'""", "its line is not JSON"),
     "binary": (LINES % r"printf '\000\377\n'", "its line is not JSON"),
     "writes-endlessly": ("#!/bin/sh\nyes\n", None),
     "no-line-end": ("#!/bin/sh\nread -r line\nread -r line\nread -r line\ntr '\\0' x </dev/zero\n",
@@ -186,6 +187,25 @@ def check_arena(folder):
     orrery(*args, "--part", "1/2", "--out", folder + "/p", "--bots", "exec:true,random", code=2)
 
 
+def check_play(folder):
+    watch = ["play", "earth-gambit", "--me", "0", "--pace", "0", "--seed", "7", "--seats", "4", "--plain"]
+    bot = write_bot(folder, "plays", f"#!/bin/sh\ntee {folder}/played.$$ | {IN_C}\n")
+    run = orrery(*watch, "--bots", f"{bot},normal", "--bot-ms", "60000", stdin="")
+    if "The game is over." not in run.stdout or "forfeit" in run.stdout:
+        fail("play does not come to an end", run)
+    for log in glob.glob(folder + "/played.*"):
+        with open(log, encoding="utf-8") as f:
+            kinds = [json.loads(line)["t"] for line in f]
+        asked = kinds.count("ask")
+        if kinds != ["hello"] + ["match", "ask"] * asked + ["match", "over"] or not asked:
+            fail(f"a seat of play was told {kinds}")
+    bad = write_bot(folder, "fails", BAD["crashes-later"][0])
+    run = orrery(*watch, "--bots", f"{bad},normal", stdin="", code=1)
+    if f"forfeits ({bad}): it was ended by signal 11." not in " ".join(run.stdout.split()) or "Lost by forfeit: " not in run.stdout:
+        fail("play does not tell a forfeit", run)
+    orrery(*watch, "--bots", "exec:", stdin="", code=2)
+
+
 def main():
     with tempfile.TemporaryDirectory(prefix="orrery-external-") as folder:
         if not ONLY or "sim" in ONLY:
@@ -194,6 +214,8 @@ def main():
             check_bad(folder)
         if not ONLY or "arena" in ONLY:
             check_arena(folder)
+        if not ONLY or "play" in ONLY:
+            check_play(folder)
         if left_behind(folder):
             fail(f"left behind: {left_behind(folder)}")
     print("external bots: all is well")
