@@ -134,7 +134,8 @@ bool arena_file_order_read(const char *text, arena_file_order *f)
     int used = 0;
     *f = (arena_file_order){ .deals = 0 };
     sscanf(text,
-           "orrery-arena 1 game %40s %*u box %*16s options %400s seats %u seed %80s iterations %u ms %u bots %1000[^\n]%n",
+           "orrery-arena 1 game %40s %*u box %*16s options %400s seats %u seed %80s iterations %u ms %u "
+           "bots %1000[^\n]%n",
            f->game, f->options, &f->seats, f->seed, &f->iterations, &f->ms, f->bots, &used);
     for (const char *p = text + used; used && (p = strstr(p, "\ndeal ")); p++) {
         uint32_t deal;

@@ -82,8 +82,10 @@ static void print_ratings(const arena_order *o, const arena_result *r)
 /* Of this run: a file of results keeps that they were lost, not why. */
 static void print_forfeits(const arena_order *o, const arena_result *r)
 {
-    for (unsigned b = 0; b < o->n_bots; b++)
-        if (r->forfeits[b]) printf("  %s forfeited %u matches, which count as lost\n", o->bots[b]->name, r->forfeits[b]);
+    for (unsigned b = 0; b < o->n_bots; b++) {
+        const unsigned n = r->forfeits[b];
+        if (n) printf("  %s forfeited %u match%s and lost\n", o->bots[b]->name, n, n == 1 ? "" : "es");
+    }
 }
 
 void arena_print(const arena_order *o, const arena_result *r)

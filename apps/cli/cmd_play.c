@@ -76,7 +76,8 @@ static bool read_bots(const char *text, play_setup *p)
         const bot *b = bot_find(part, p->box.game);
         if (!b && len < sizeof part) b = outside_find(part);
         if (!b || n == ORR_MAX_SEATS) {
-            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert, and `orrery bots` lists more.", part);
+            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert, and `orrery bots` lists more.",
+                      part);
             return false;
         }
         found[n++] = b;
@@ -186,7 +187,8 @@ int cmd_play(int argc, char **argv)
         OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
         OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),
-        OPTION_TEXT("bots", &a.bots, "LEVEL", "easy, normal, hard, expert or exec:COMMAND; several take turns: easy,hard"),
+        OPTION_TEXT("bots", &a.bots, "LEVEL",
+                    "easy, normal, hard, expert or exec:COMMAND; several take turns: easy,hard"),
         OUTSIDE_OPTION(&a.bot_ms),
         OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),
@@ -201,7 +203,8 @@ int cmd_play(int argc, char **argv)
         .command = "play", .use = "GAME [options], or --load FILE",
         .about = "Play in the terminal against bots, or with friends at one keyboard. A terminal shows a full screen:\n"
                  "arrows, digits and the mouse choose. Without a game it opens the lobby. Through a pipe, or with\n"
-                 "--plain, the table speaks in lines; type help there to see what you can say. A bot of your own plays as exec:COMMAND.",
+                 "--plain, the table speaks in lines; type help there to see what you can say. A bot of\n"
+                 "your own plays as exec:COMMAND, for example --bots exec:./mybot.py.",
         .options = options, .n_options = sizeof options / sizeof *options,
         .least = 0, .most = 1, .words = "the id of a game",
     };

@@ -318,8 +318,8 @@ static int command(int argc, char **argv, const part_set *merged)
     const arg_spec spec = {
         .command = "sim", .use = "GAME [--games N] [options]", .words = "the id of a game", .least = 1, .most = 1,
         .about = "Lets bots play many games and prints wins by ending and by seat with 95% intervals,\n"
-                 "the length of games and the speed. A bot of your own plays as exec:COMMAND, for example\n"
-                 "--bots exec:./mybot.py,script; where it fails it loses that match, and sim exits with 1.",
+                 "the length of games and the speed. A bot of your own plays as exec:COMMAND, as in\n"
+                 "`sim GAME --bots exec:./mybot.py,script`; where it fails it loses that match, and sim exits with 1.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
     arg_rest rest;

@@ -7,7 +7,7 @@
 enum { OUTSIDE_NAME = 200, OUTSIDE_PATIENCE = 10000 };
 
 #define OUTSIDE_OPTION(to) \
-    OPTION_NUMBER("bot-ms", to, "MS", "how long an exec: bot may take for an answer (10000)", 1, 3600000)
+    OPTION_NUMBER("patience", to, "MS", "how long an exec: bot may take for an answer (10000)", 1, 3600000)
 
 /* "exec:./mybot.py --deep"; the same name is the same bot. NULL: it is not such a name, or there is no memory. */
 const bot *outside_find(const char *name);

@@ -12,6 +12,7 @@ import tempfile
 
 ORRERY, IN_C, IN_PYTHON = sys.argv[1:4]
 ONLY = sys.argv[4:]
+MARK = f"9{os.getpid()}"  # seconds, so that we know our own sleepers
 RULESETS = ["earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"]
 # Answers questions with 0, but for what each bad bot does.
 LINES = """#!/bin/sh
@@ -23,12 +24,12 @@ while read -r line; do
 done
 """
 BAD = {  # what it does, and what is said about it
-    "hangs": ("#!/bin/sh\nsleep 98761 &\nsleep 98761\n", "it did not answer in time"),
-    "hangs-later": (LINES % '[ $n = 2 ] && sleep 98761; echo \'{"answer":0}\'', "it did not answer in time"),
+    "hangs": ("#!/bin/sh\nsleep MARK &\nsleep MARK\n", "it did not answer in time"),
+    "hangs-later": (LINES % '[ $n = 2 ] && sleep MARK; echo \'{"answer":0}\'', "it did not answer in time"),
     "crashes-at-once": ("#!/bin/sh\nexit 3\n", "it ended with exit status 3"),
     "crashes-later": (LINES % '[ $n = 2 ] && kill -SEGV $$; echo \'{"answer":0}\'', "it was ended by signal 11"),
     "leaves": (LINES % 'echo \'{"answer":0}\'; exit 0', "it ended with exit status 0"),
-    "closes": ("#!/bin/sh\nexec >&-\nsleep 98761\n", "it closed its output"),
+    "closes": ("#!/bin/sh\nexec >&-\nsleep MARK\n", "it closed its output"),
     "answers-999": (LINES % 'echo \'{"answer":999}\'', "its answer 999 is none of 0 to"),
     "answers-minus-1": (LINES % 'echo \'{"answer":-1}\'', "its answer -1 is none of 0 to"),
     "keeps-silent": (LINES % 'echo \'{"answer":null}\'', "it kept silent when it was asked"),
@@ -66,7 +67,7 @@ def left_behind(folder):
                 words = f.read().replace(b"\0", b" ").decode(errors="replace")
         except OSError:
             continue
-        if (folder in words or "sleep 98761" in words) and "external.py" not in words:
+        if (folder in words or f"sleep {MARK}" in words) and "external.py" not in words:
             found.append(words)
     return found
 
@@ -74,7 +75,7 @@ def left_behind(folder):
 def write_bot(folder, name, text):
     path = os.path.join(folder, name)
     with open(path, "w", encoding="utf-8") as f:
-        f.write(text)
+        f.write(text.replace("MARK", MARK))
     os.chmod(path, 0o755)
     return "exec:" + path
 
@@ -89,10 +90,10 @@ def results(text):
 def check_good():
     for game in RULESETS:
         for bots in (f"exec:{IN_PYTHON},random", f"exec:{IN_C}"):
-            run = results(orrery("sim", game, "--games", "1", "--bots", bots, "--json", "--bot-ms", "60000").stdout)
+            run = results(orrery("sim", game, "--games", "1", "--bots", bots, "--json", "--patience", "60000").stdout)
             if run["runs"][0]["forfeited"] or not run["passed"]:
                 fail(f"{bots} forfeits in {game}")
-    same = ["sim", "onward-to-venus", "--games", "9", "--bots", f"exec:{IN_C},script", "--json", "--bot-ms", "60000"]
+    same = ["sim", "onward-to-venus", "--games", "9", "--bots", f"exec:{IN_C},script", "--json", "--patience", "60000"]
     one, three = (results(orrery(*same, "--threads", n).stdout) for n in "13")
     if one != three:
         fail("the number of threads changes the result")
@@ -102,7 +103,7 @@ def check_bad(folder):
     for name, (text, why) in BAD.items():
         bot = write_bot(folder, name, text)
         patience = "500" if "in time" in (why or "") else "20000"
-        run = orrery("sim", "earth-gambit", "--games", "3", "--bots", f"random,{bot},random", "--json", "--bot-ms", patience, code=1)
+        run = orrery("sim", "earth-gambit", "--games", "3", "--bots", f"random,{bot},random", "--json", "--patience", patience, code=1)
         told = json.loads(run.stdout)["runs"][0]
         rows = {row["bot"]: row for row in told["by_bot"]}
         if told["games"] != 3 or told["forfeited"] != 3 or rows[bot]["forfeits"] != 3 or rows[bot]["wins"]:
@@ -128,7 +129,7 @@ def check_bad(folder):
 def check_messages(folder):
     """What crosses: the order of messages, and no card of another hand. All seats are played, by one program each."""
     bot = write_bot(folder, "notes", f"#!/bin/sh\ntee {folder}/said.$$ | {IN_C}\n")
-    orrery("sim", "earth-gambit", "--games", "3", "--threads", "1", "--bots", bot, "--bot-ms", "60000")
+    orrery("sim", "earth-gambit", "--games", "3", "--threads", "1", "--bots", bot, "--patience", "60000")
     logs = glob.glob(folder + "/said.*")
     if len(logs) != 5:
         fail(f"{len(logs)} programs for 5 seats")
@@ -163,7 +164,7 @@ def check_messages(folder):
 
 
 def check_arena(folder):
-    args = ["arena", "earth-gambit", "--deals", "2", "--seats", "3", "--bot-ms", "60000", "--json"]
+    args = ["arena", "earth-gambit", "--deals", "2", "--seats", "3", "--patience", "60000", "--json"]
     one, three = (orrery(*args, "--bots", f"exec:{IN_C},script", "--threads", n).stdout for n in "13")
     if one != three or any(b["matches"] for b in json.loads(one)["forfeits"]):
         fail("the arena depends on its threads, or forfeits")
@@ -190,7 +191,7 @@ def check_arena(folder):
 def check_play(folder):
     watch = ["play", "earth-gambit", "--me", "0", "--pace", "0", "--seed", "7", "--seats", "4", "--plain"]
     bot = write_bot(folder, "plays", f"#!/bin/sh\ntee {folder}/played.$$ | {IN_C}\n")
-    run = orrery(*watch, "--bots", f"{bot},normal", "--bot-ms", "60000", stdin="")
+    run = orrery(*watch, "--bots", f"{bot},normal", "--patience", "60000", stdin="")
     if "The game is over." not in run.stdout or "forfeit" in run.stdout:
         fail("play does not come to an end", run)
     for log in glob.glob(folder + "/played.*"):
