@@ -36,7 +36,8 @@ static void print_manual(const arg_spec *spec)
     print_roff(spec->about);
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
-        printf(".TP\n.B \\-\\-%s\n", o->name);
+        printf(".TP\n.B \\-\\-");
+        print_roff(o->name);
         if (o->value) printf(".RI ( %s )\n", o->value);
         print_roff(o->help);
     }

@@ -31,14 +31,15 @@ def test_pettingzoo_in_parallel(id):
         parallel_api_test(parallel.env(game=id), num_cycles=60)
 
 
-def test_pettingzoo_performance_benchmark(monkeypatch):
+@pytest.mark.parametrize("id", ALL)
+def test_pettingzoo_performance_benchmark(id, monkeypatch):
     import time
     from pettingzoo.test import performance_benchmark
     from orrery import aec
     start, ticks = time.time(), iter(range(10**9))
     monkeypatch.setattr(time, "time", lambda: start + next(ticks) / 100)      # its five seconds last 500 looks at the clock
     with contextlib.redirect_stdout(io.StringIO()):
-        performance_benchmark(aec.env(game="earth-gambit"))
+        performance_benchmark(aec.env(game=id))
 
 
 @pytest.mark.parametrize("id", ALL)
