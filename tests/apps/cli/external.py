@@ -99,6 +99,23 @@ def check_good():
         fail("the number of threads changes the result")
 
 
+def check_silence(folder):
+    """Whoever is not asked may keep silent: this bot always does."""
+    bot = write_bot(folder, "quiet", f"""#!{sys.executable}
+import json, random, sys
+for line in sys.stdin:
+    if line.startswith('{{"t":"ask"'):
+        message = json.loads(line)
+        quiet = message["silence"]
+        print(json.dumps({{"answer": None if quiet else random.Random(line).randrange(message["choices"])}}), flush=True)
+        if quiet:
+            open({folder!r} + "/was-quiet", "w").close()
+""")
+    orrery("sim", "martians", "--games", "1", "--seats", "4", "--bots", bot, "--patience", "60000")
+    if not os.path.exists(folder + "/was-quiet"):
+        fail("nobody was asked whether to speak up")
+
+
 def check_bad(folder):
     for name, (text, why) in BAD.items():
         bot = write_bot(folder, name, text)
@@ -212,6 +229,7 @@ def main():
         if not ONLY or "sim" in ONLY:
             check_good()
             check_messages(folder)
+            check_silence(folder)
             check_bad(folder)
         if not ONLY or "arena" in ONLY:
             check_arena(folder)
