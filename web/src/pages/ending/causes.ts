@@ -53,8 +53,10 @@ interface Props {
     moments: readonly Moment[];
 }
 
+/** What was told says more than an answer, which stands alone only if nothing was told. A sealed one says nothing. */
 async function causesOf({ link, book, info, told, lines, turns }: Props, moment: Moment): Promise<Cause[]> {
-    const all = new Map<string, Cause>();
+    const said = new Map<string, Cause>(),
+        answered = new Map<string, Cause>();
     for (const { what, from, to } of moment.moves) {
         const values = lines?.curves.find((c) => c.name === what)?.values ?? [];
         for (const at of stepsOf(values, turns[moment.turn]!, to > from)) {
@@ -62,11 +64,13 @@ async function causesOf({ link, book, info, told, lines, turns }: Props, moment:
             const [seat, ...a] = told.reel.answers[at - 1]!;
             for (const n of causesIn(book, news, what, to > from)) {
                 const text = n ? lineText(book, info, n) : `${seatName(info, seat)}: ${labelText(book, info, a)}`;
-                all.set(text, { text, icon: boardOf(book.game).causes?.find(([kind]) => kind === n?.kind)?.[1] });
+                const icon = boardOf(book.game).causes?.find(([kind]) => kind === n?.kind)?.[1];
+                if (n) said.set(text, { text, icon });
+                else if (a.every((x) => x >= 0)) answered.set(text, { text, icon });
             }
         }
     }
-    return [...all.values()].slice(0, MOST);
+    return [...(said.size ? said : answered).values()].slice(0, MOST);
 }
 
 /** By turn; undefined: not known yet, or this game has none. */

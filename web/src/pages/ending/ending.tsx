@@ -44,7 +44,7 @@ function Why({ book, info, view, told }: Props & { told: Told | null }) {
     const result = view.result;
     if (!result) return null;
     const counted = result.winners.some((s) => boardOf(book.game).points?.(view, s) !== undefined);
-    const last = told?.news.find((n) => n.rule !== '-');
+    const last = told?.news.find((n) => n.rule !== '-' && n.kind !== 'over'); // which would say the outcome once more
     return (
         <p class="end-why">
             {counted ? winnersText(book, info, result.winners, view) : <b>{outcomeText(book, result.outcome)}</b>}
