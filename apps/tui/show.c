@@ -152,7 +152,7 @@ void show_bar(table *t, orr_seat s, bool asked)
 
 void show_question(table *t, orr_seat s, bool asked)
 {
-    if (t->scr.plain && t->greeted) t->seen = s;            /* whoever listens asks for the board when they need it */
+    if (t->scr.plain) t->seen = s;                          /* whoever listens asks for the board when they need it */
     else show_table(t, s);
     show_news(t, s);
     screen_blank(&t->scr);
