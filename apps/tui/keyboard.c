@@ -27,8 +27,19 @@ static bool save_as(table *t, const char *line)
 static void offer(table *t, const char *ask, const screen_item *item, int n)
 {
     if (!t->scr.full) return;
+    screen_keys(&t->scr, NULL, 0);           /* a letter begins a name */
     screen_bar(&t->scr, ORR_ASKED, ask);
     screen_items(&t->scr, item, n);
+}
+
+static void offer_keys(table *t)
+{
+    static const screen_key keys[] = {
+        { 'h', "hint", "hint", false }, { 'u', "undo", "undo", false }, { 'w', "why", "why", false },
+        { '?', "?", "all choices", false }, { 'r', "rule", "rule", true }, { 's', "save", "save", false },
+        { 'q', "quit", "leave", false },
+    };
+    screen_keys(&t->scr, keys, sizeof keys / sizeof *keys);
 }
 
 turn_end tui_ask_to_leave(table *t)
@@ -57,7 +68,7 @@ bool tui_ask_again(table *t)
         { .number = 3, .text = "Leave", .line = "" },
     };
     char line[SCREEN_LINE];
-    if (t->scr.full) screen_items(&t->scr, ways, 3);
+    if (t->scr.full) screen_keys(&t->scr, NULL, 0), screen_items(&t->scr, ways, 3);
     static const char ask[] = "Save the record? y, a file name, again for another match, or Enter to leave: ";
     while (screen_read(&t->scr, ask, line) == TYPED_LINE) {
         if (!*line || is_word(line, "no")) return false;
@@ -123,21 +134,14 @@ static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, c
     }
     if (c == COMMAND_QUIT) {
         *end = tui_has_unsaved(t) ? tui_ask_to_leave(t) : TURN_QUIT;
-        if (*end == TURN_PASSED_UP && t->scr.full) show_question(t, s, orr_asked(&t->m.t) >> s & 1);
+        if (*end == TURN_PASSED_UP && t->scr.full) {
+            offer_keys(t);
+            show_question(t, s, orr_asked(&t->m.t) >> s & 1);
+        }
         return *end != TURN_PASSED_UP;
     }
     *end = TURN_PASSED_UP;
     return c == COMMAND_LATER;
-}
-
-static void offer_keys(table *t)
-{
-    static const screen_key keys[] = {
-        { 'h', "hint", "hint", false }, { 'u', "undo", "undo", false }, { 'w', "why", "why", false },
-        { '?', "?", "all choices", false }, { 'r', "rule", "rule", true }, { 's', "save", "save", false },
-        { 'q', "quit", "leave", false },
-    };
-    screen_keys(&t->scr, keys, sizeof keys / sizeof *keys);
 }
 
 turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)

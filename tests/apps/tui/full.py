@@ -142,6 +142,14 @@ def keys_and_mouse():
     window.press("Enter")
     window.until(lambda s: "EG-37" in s, "a rule")
     check(lit != first, "a click moves the cursor")
+    window.press("Escape")
+    window.until(lambda s: "▶ Ada: Play a card" in s, "the table after the rule")
+    window.press("1")
+    window.until(lambda s: "Ada plays " in s, "something to save")
+    window.press("q")
+    window.until(lambda s: "Save the game first?" in s, "whether to save")
+    window.press("u")                                             # begins a name here, and takes nothing back
+    window.until(lambda s: "to stay: u" in s, "the name that is being typed")
     window.close()
 
 
