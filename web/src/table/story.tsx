@@ -12,7 +12,7 @@ import type { Drawing } from '../ui/drawing';
 import { Icon } from '../ui/icon';
 import { SeatBadge } from '../ui/seat_badge';
 import type { Book, TableInfo, View } from '../wire/types';
-import { fill, words } from '../words/words';
+import { fill, gameWords, words } from '../words/words';
 import { boardOf, type StoryRow, type Told } from './board';
 import { drawn } from './open';
 import { tellsMost } from './telling';
@@ -58,7 +58,8 @@ export function useStory(table: TableState): Entry[] {
     const book = table.book.value,
         view = table.view.value,
         info = table.info.value,
-        log = table.told.value;
+        log = table.told.value,
+        spoken = book && gameWords(book.game); // another language tells it anew
     return useMemo(() => {
         if (!book || !view) return [];
         return sinceYours(book, log, view.seat).flatMap((turn) => {
@@ -71,7 +72,7 @@ export function useStory(table: TableState): Entry[] {
             );
             return [{ turn, row, you: row.you ?? named }];
         });
-    }, [book, view, info, log]);
+    }, [book, view, info, log, spoken, words.value]);
 }
 
 function Row({ table, entry, now }: { table: TableState; entry: Entry; now: boolean }) {

@@ -49,7 +49,8 @@ export function wordsCome(chosen: Language, games: readonly string[], come: Game
     ofGames.value = { ...ofGames.value, ...Object.fromEntries(games.map((g) => [`${chosen} ${g}`, come])) };
 }
 
-export const gameWords = (game: string): GameWords => ofGames.value[`${language.value} ${game}`] ?? {};
+const NONE: GameWords = {};
+export const gameWords = (game: string): GameWords => ofGames.value[`${language.value} ${game}`] ?? NONE;
 
 /** Text into the places: fill('Seat {n}', { n: 3 }). */
 export function fill(sentence: string, values: Record<string, string | number>): string {

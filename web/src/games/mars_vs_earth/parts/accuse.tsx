@@ -36,7 +36,7 @@ function Text({ seat, by }: { seat: number; by: readonly number[] }) {
             {names.length
                 ? fill(seat === view.seat ? w.accuseYou : w.accuseThem, { who: names.join(', ') })
                 : w.nobodyAccuses}
-            {could > 0 && <small class="mve-could">{fill(w.couldAccuse, { n: could })}</small>}
+            {could > 0 && <small class="mve-could"> · {fill(w.couldAccuse, { n: could })}</small>}
         </>
     );
 }
