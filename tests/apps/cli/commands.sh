@@ -2,23 +2,12 @@
 # Every command of the one binary from outside: help, exit codes, JSON, sentences for wrong use, pipes and colours.
 #   commands.sh ORRERY JSON_CHECK
 set -u
+here=$(cd "$(dirname "$0")" && pwd)
 orrery=$1
 json_check=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-verdict() { # fine or not, what was tried
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: orrery $2"
-        sed 's/^/  out: /' "$work/out" | head -5
-        sed 's/^/  err: /' "$work/err" | head -5
-    fi
-}
+. "$here/verdict.sh"
 
 run() { "$orrery" "$@" >"$work/out" 2>"$work/err" </dev/null; }
 

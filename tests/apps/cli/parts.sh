@@ -3,22 +3,12 @@
 # finished is named; a finished part is not played again, and an interrupted one goes on.
 #   parts.sh ORRERY
 set -u
+here=$(cd "$(dirname "$0")" && pwd)
 orrery=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 2
-passed=0
-failed=0
-
-verdict() { # fine or not, what was tried
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $2"
-        head -5 out err 2>/dev/null
-    fi
-}
+. "$here/verdict.sh"
 
 parts() { # NAME N COMMAND...: all parts of a run, the last one first
     name=$1 n=$2 i=$2

@@ -2,23 +2,13 @@
 # Records from outside: a game is played and saved, then shown, verified and replayed, altered and cut off.
 #   record.sh ORRERY JSON_CHECK
 set -u
+here=$(cd "$(dirname "$0")" && pwd)
 orrery=$1
 json_check=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
+. "$here/verdict.sh"
 good=$work/good.orrery
-
-verdict() { # 0 or not, what was tried
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $2"
-        head -5 "$work/out" "$work/err"
-    fi
-}
 
 # says CODE PATTERN ARGUMENTS: the exit code, and a line of the output that matches
 says() {

@@ -2,23 +2,12 @@
 # `orrery scenario` from outside: what a file with a line that cannot be read comes to, what is counted, the exit codes.
 #   scenario.sh ORRERY JSON_CHECK
 set -u
+here=$(cd "$(dirname "$0")" && pwd)
 orrery=$1
 json_check=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-verdict() { # fine or not, what was tried
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $2"
-        sed 's/^/  out: /' "$work/out" | head -8
-        sed 's/^/  err: /' "$work/err" | head -8
-    fi
-}
+. "$here/verdict.sh"
 
 # ends CODE LAST-LINE ARGUMENTS: the exit code and the whole last line of the output
 ends() {

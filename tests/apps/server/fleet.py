@@ -1,5 +1,6 @@
 """fleet.py ORRERY [ROUNDS [SEED]] - several servers on one PostgreSQL: a table is at one of them at a time, and any of them finds it. What one
 acknowledged is there at the next, whoever is killed, stopped or cut off; statistics, lobby, codes and wrong codes are everybody's."""
+import contextlib
 import os
 import random
 import re
@@ -344,13 +345,26 @@ class Journal:
         while self.started and not p.view:
             p.hear()
         must(not self.answers or p.view["answers"] >= self.answers, f"{self.link}: {self.answers} acknowledged, {p.view['answers']} there")
-        for text in self.chats[-40:]:
-            while not any(c["text"] == text for c in p.chats):
-                p.hear()
+        p.hear_chats(self.chats[-40:])
         over = p.view and p.view["over"]
         p.close()
         if over:
             self.open()
+
+
+@contextlib.contextmanager
+def playing(people):
+    """They play meanwhile; then each compares their journal."""
+    stop = threading.Event()
+    threads = [threading.Thread(target=j.play, args=(stop,)) for j in people]
+    for t in threads:
+        t.start()
+    yield
+    stop.set()
+    for t in threads:
+        t.join(60)
+    for j in people:
+        j.compare()
 
 
 def journals(orrery, rounds, seed=7):
@@ -360,29 +374,21 @@ def journals(orrery, rounds, seed=7):
         x = Fleet(orrery, folder, 3, "snapshot = 16\nentries = 48\n")
         people = [Journal(x, n, seed) for n in range(6)]
         for done in range(rounds):
-            stop = threading.Event()
-            threads = [threading.Thread(target=j.play, args=(stop,)) for j in people]
-            for t in threads:
-                t.start()
-            time.sleep(0.5 + rng.random())
-            victim, how = rng.choice(x.servers), ["kill", "stop", "freeze", "database"][(done + seed) % 4]
-            if how == "database":
-                DATABASES.postgres.kill()
-                DATABASES.postgres.start()
-            elif how == "freeze":
-                os.kill(victim.process.pid, signal.SIGSTOP)
-                time.sleep(6)
-                os.kill(victim.process.pid, signal.SIGCONT)
-            else:
-                getattr(victim, how)()
-            time.sleep(1 + rng.random())
-            if victim.process.poll() is not None:
-                victim.start()
-            stop.set()
-            for t in threads:
-                t.join(60)
-            for j in people:
-                j.compare()
+            with playing(people):
+                time.sleep(0.5 + rng.random())
+                victim, how = rng.choice(x.servers), ["kill", "stop", "freeze", "database"][(done + seed) % 4]
+                if how == "database":
+                    DATABASES.postgres.kill()
+                    DATABASES.postgres.start()
+                elif how == "freeze":
+                    os.kill(victim.process.pid, signal.SIGSTOP)
+                    time.sleep(6)
+                    os.kill(victim.process.pid, signal.SIGCONT)
+                else:
+                    getattr(victim, how)()
+                time.sleep(1 + rng.random())
+                if victim.process.poll() is not None:
+                    victim.start()
         pauses = sorted(p for j in people for p in j.pauses)
         gaps = x.rows("SELECT e.tab FROM entry e LEFT JOIN kept k ON k.tab = e.tab WHERE e.tab !~ '^endings' GROUP BY e.tab"
                       " HAVING count(*) != max(e.seq) - min(e.seq) + 1 OR min(e.seq) > coalesce(max(k.seq), 0)")

@@ -8,11 +8,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 
 from host import Cases, Server, must, until
-from fleet import QUICK, Fleet, Journal
+from fleet import QUICK, Fleet, Journal, playing
 from postgres import free_port
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
@@ -114,25 +113,17 @@ def through(kind, orrery, rounds=2, seed=7):
         people = [Visitor(x, n, seed) for n in range(6)]
         try:
             for done in range(rounds):
-                stop = threading.Event()
-                threads = [threading.Thread(target=j.play, args=(stop,)) for j in people]
-                for t in threads:
-                    t.start()
-                time.sleep(0.5 + rng.random())
-                if done == 0:
-                    must(all(len(s) == 1 for s in x.proxy.asked().values()), f"a table goes to one server: {x.proxy.asked()}")
-                victim = [x.servers[0], x.servers[1], x.proxy, x.servers[2]][done % 4]
-                victim.stop() if done % 2 and victim is not x.proxy else victim.kill()
-                before = sum(j.acknowledged for j in people)
-                if victim is not x.proxy:
-                    must(until(lambda: sum(j.acknowledged for j in people) > before + 6, 30), "they play on at the others")
-                victim.start()
-                time.sleep(0.5)
-                stop.set()
-                for t in threads:
-                    t.join(60)
-                for j in people:
-                    j.compare()
+                with playing(people):
+                    time.sleep(0.5 + rng.random())
+                    if done == 0:
+                        must(all(len(s) == 1 for s in x.proxy.asked().values()), f"a table goes to one server: {x.proxy.asked()}")
+                    victim = [x.servers[0], x.servers[1], x.proxy, x.servers[2]][done % 4]
+                    victim.stop() if done % 2 and victim is not x.proxy else victim.kill()
+                    before = sum(j.acknowledged for j in people)
+                    if victim is not x.proxy:
+                        must(until(lambda: sum(j.acknowledged for j in people) > before + 6, 30), "they play on at the others")
+                    victim.start()
+                    time.sleep(0.5)
             pauses = [p for j in people for p in j.pauses]
             print(f"{kind.program}: {rounds} rounds, {sum(j.acknowledged for j in people)} acknowledged, none missing; the longest pause {max(pauses, default=0):.1f} s")
         finally:
@@ -145,6 +136,5 @@ if __name__ == "__main__":
     for one in found if len(sys.argv) > 2 else found[:1]:
         cases.run(one.program, through, one, sys.argv[1], *(int(n) for n in sys.argv[2:]))
     if not found:
-        print("there is no proxy here")
-        sys.exit(0)
+        sys.exit("There is no proxy here to test: tools/setup test installs nginx.")
     cases.end()

@@ -75,9 +75,7 @@ class Journal:
             while not p.view:
                 p.hear()
             must(p.view["answers"] >= self.answers, f"{self.link}: {self.answers} acknowledged, {p.view['answers']} there")
-        for text in self.chats[-40:]:
-            while not any(c["text"] == text for c in p.chats):
-                p.hear()
+        p.hear_chats(self.chats[-40:])
         over = p.view and p.view["over"]
         p.close()
         if over:

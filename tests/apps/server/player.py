@@ -83,6 +83,12 @@ class Player:
             self.replies[m["id"]] = m
         return m
 
+    def hear_chats(self, texts):
+        """Listens until each of these has been said."""
+        for text in texts:
+            while not any(c["text"] == text for c in self.chats):
+                self.hear()
+
     def hear_until(self, condition, most=20000):
         for _ in range(most):
             m = self.hear()

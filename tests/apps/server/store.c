@@ -553,8 +553,7 @@ static void cut_off(void)
     store *s = open_store(NULL);
     if (!CHECK(s)) return;
     for (uint32_t i = 0; i < 4; i++) {
-        const store_entry e = entry("AAAAAA", i, "x");
-        CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+        CHECK_NUMBER(put_one(s, entry("AAAAAA", i, "x")), STORE_OK);
         PGconn *c = PQconnectdb(path);
         PQclear(PQexec(c, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND"
                           " datname = current_database() AND backend_type = 'client backend'"));
