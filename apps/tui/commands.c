@@ -255,7 +255,7 @@ static const struct {
     { "log", "[N]", "the last events, as you saw them", show_log },
     { "hint", "", "what the hard bot would do here", hint },
     { "undo", "", "undo your last move; among people only if nothing was revealed since", undo },
-    { "board", "", "paint the board again", board },
+    { "board", "", "the board again; with --plain, in sentences", board },
     { "save", "[FILE]", "write the game to a file; you can go on later", save },
     { "later", "", "when offered to act between turns: not until I am asked again", later },
     { "help", "", "this page", help },

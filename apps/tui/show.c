@@ -2,6 +2,7 @@
 #include "apps/tui/tui.h"
 
 #include "apps/common/beliefs.h"
+#include "apps/tui/spoken.h"
 #include "base/buffer.h"
 #include "table/match/phrases.h"
 
@@ -17,7 +18,7 @@ static void paint(void *who, orr_canvas *c)                 /* the board as t->s
     const orr_game *g = t->m.t.game;
     c->names = t->names;
     orr_observe(&t->m.t, t->seen, view);
-    if (g->paint && !t->scr.plain) g->paint(&t->m.box, view, c);
+    if (g->paint) g->paint(&t->m.box, view, c);
     else orr_paint_tables(&t->m.box, view, c);
 }
 
@@ -28,7 +29,12 @@ void show_table(table *t, orr_seat eyes)
     else screen_clear(&t->scr);
     t->seen = eyes;
     if (!t->scr.terminal) putchar('\n');
-    screen_board(&t->scr, paint, t);
+    if (t->scr.plain) {
+        orr_observe(&t->m.t, eyes, view);
+        spoken_board(t, view);
+    } else {
+        screen_board(&t->scr, paint, t);
+    }
 }
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
