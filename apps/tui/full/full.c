@@ -78,6 +78,13 @@ static bool wait_for(unsigned milliseconds)
     }
 }
 
+void full_wait(void)
+{
+    the_page.watching = true;
+    if (term_resized()) window.nothing_shown = true;
+    draw();
+}
+
 bool full_pause(unsigned milliseconds)
 {
     enum { TURN = 120 };                                     /* how long a card shows its back while it is turned */

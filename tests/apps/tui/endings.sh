@@ -21,3 +21,9 @@ plays earth-gambit --seats 4 --seed comet
 exits 0
 counts 3 "Save the game first?"
 says "Type y, n or the name of a file."
+
+# --bots names those who play against you, in the order of their seats: the first name is not yours.
+typed quit
+plays earth-gambit --seats 3 --bots exec:./nowhere,easy --seed comet
+says "Vega forfeits (exec:./nowhere)"
+never "Rigel forfeits"
