@@ -271,6 +271,25 @@ def a_lesson_tells_once():
     window.close()
 
 
+def reviews():
+    """The moments of a review, each with its board; Enter steps through the match from there and comes back."""
+    record = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../cli/reviews/earth-gambit.orrery")
+    for size in ((80, 24), (160, 50)):
+        window = Window(*size, f"record review {record} --seat 1")
+        deal = window.until(lambda s: "These cost the most" in s, "the review")
+        check("1 The deal" in deal and " turn 1 " in deal, "the first moment is not the deal", deal)
+        window.press("Down")
+        screen = window.until(lambda s: "Better: " in s, "the first mistake")
+        check(" turn 4 " in screen and "instead of" in screen, "the board does not follow the cursor", screen)
+        window.press("Enter")
+        window.until(lambda s: "After answer 9 of" in s, "the match at that moment")
+        window.press("q")
+        window.until(lambda s: "These cost the most" in s, "the review again")
+        window.press("q")
+        window.until(lambda s: "code 0" in s, "the shell after the review")
+        window.close()
+
+
 def without_utf8():
     for game, never in (("martians", "?????"), ("onward-to-venus", "?0")):
         window = Window(100, 40, f"play {game} --seats 3 --seed full --pace 0", "LC_ALL=C")
@@ -290,6 +309,7 @@ def main():
     bots_that_think_or_fail()
     lobby_and_labels()
     a_lesson_tells_once()
+    reviews()
     without_utf8()
     if LONG:
         for game in ("earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"):
