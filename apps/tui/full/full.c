@@ -78,10 +78,15 @@ static bool wait_for(unsigned milliseconds)
     }
 }
 
+/* Keys are for what is on the screen: one that is pressed now must not answer the next question. */
 void full_wait(void)
 {
+    key k;
     the_page.watching = true;
-    if (term_resized()) window.nothing_shown = true;
+    do {
+        k = term_key(0);
+        if (k.kind == KEY_RESIZED) window.nothing_shown = true;
+    } while (k.kind != KEY_WAITED && k.kind != KEY_STOP && k.kind != KEY_CLOSED);
     draw();
 }
 

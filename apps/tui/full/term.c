@@ -141,13 +141,6 @@ void term_catch_stops(void)                   /* without SA_RESTART: a waiting r
 }
 bool term_stopped(void) { return stopped; }
 
-bool term_resized(void)
-{
-    const bool was = resized;
-    resized = 0;
-    return was;
-}
-
 static void prepare(void)
 {
     static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT };

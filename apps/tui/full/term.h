@@ -12,7 +12,6 @@ bool term_is_open(void);
 void term_measure(int *width, int *height);
 void term_write(const char *bytes, size_t n);
 void term_catch_stops(void);                  /* Ctrl-C, and signals that ask us to leave, set a flag from now on */
-bool term_resized(void);                      /* since it was last asked: draw everything again */
 bool term_stopped(void);                      /* one came */
 key term_key(int milliseconds);               /* waits so long for one; below 0: as long as it takes */
 #endif

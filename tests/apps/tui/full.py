@@ -89,7 +89,8 @@ def play_to_the_end(game, width, height, more="", resize=None):
     window = Window(width, height, f"play {game} --seed full --pace 0 {more}")
     questions, last = 0, ""
     for _ in range(3000):
-        screen = window.until(lambda s: s != last and ("▶" in s or "Esc back" in s), f"{game}: a new screen")
+        screen = window.until(lambda s: s != last and "is thinking." not in s and ("▶" in s or "Esc back" in s),
+                              f"{game}: a new screen")
         if "Esc back to the table" in screen:
             last = screen
             window.press("Escape")
@@ -218,6 +219,7 @@ def bots_that_think_or_fail():
             time.sleep(0.2)
     screen = window.until(lambda s: "Vega is thinking." in s, "who thinks")
     check("Play a card" not in screen, "the answered question still stands", screen)
+    window.press("q")                                             # meant for nothing that is on the screen
     window.press("C-c")
     window.until(lambda s: "code 130" in s, "the shell while a bot thinks")
     window.close()
