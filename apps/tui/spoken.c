@@ -320,6 +320,7 @@ static void say_by_words(speaker *s, unsigned each)
     }
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
         snprintf(words, sizeof words, "%s: {%s}.", f->word, f->word);
+        if (f->flags & ORR_DERIVED && f->noun >= ORR_N_FIRST_OWN && !look_of(s)->over) continue;   /* who has won */
         if (f->by ? !each : (f->flags & ORR_EACH) == each) put_sentence(s, words);
     }
     say_line(s);
