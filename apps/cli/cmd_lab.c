@@ -21,7 +21,7 @@
 enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
 
 typedef struct { /* the command line */
-    uint64_t games, threads;
+    uint64_t games, threads, within;
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
     bool progress;
@@ -124,6 +124,7 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     study_order o;
     *code = CLI_WRONG_USE;
     g->effect = NULL;
+    g->within = (double)a->within / 100;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
     const bool good = (a->part && !a->trials) || try_uses(a, g, &line, code);
     progress_end(&line);
@@ -227,11 +228,24 @@ static bool switch_options(bench *b, unsigned game, progress *line, int *code)
     return true;
 }
 
-static int write_comparison(const bench *b)
+/* What is sure depends on how much was asked: all rows of all changes at once. */
+static bool correct_all(bench *b)
+{
+    compare_row **row = calloc((size_t)b->c.n * COMPARE_MOST + 1, sizeof *row);
+    unsigned n = 0;
+    for (unsigned k = 0; row && k < b->c.n; k++)
+        for (unsigned i = 0; i < b->change[k].n; i++) row[n++] = &b->change[k].row[i];
+    const bool good = row && compare_correct(row, n);
+    free(row);
+    return good;
+}
+
+static int write_comparison(bench *b)
 {
     const lab_args *a = b->args;
     error why = { "" };
     fresh page;
+    if (!correct_all(b)) return cli_wrong("There is not enough memory for the comparison.");
     if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
     if (a->out) compare_page(page.out, &b->c);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
@@ -299,6 +313,7 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     if (a->seats) part_option(head, "--seats", a->seats);
     part_option(head, "--bots", a->bots);
     part_option(head, "--seed", a->seed);
+    part_count(head, "--within", a->within);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
 }
@@ -343,7 +358,8 @@ static bool read_part_args(const lab_args *a, bool report)
 static int command(int argc, char **argv, const part_set *merged)
 {
     lab_split split = { .merged = merged };
-    lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
+    lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1",
+                   .within = 5 };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
@@ -356,6 +372,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, CREW_MOST),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_NUMBER("within", &a.within, "P", "so many points off an even share are still balanced (5)", 1, 50),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {

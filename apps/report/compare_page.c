@@ -150,8 +150,9 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
         return;
     }
     html_line(h, "p", NULL,
-              "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a "
-              "point alone: it was the same in every match. One figure in twenty looks sure by luck alone.");
+              "Change against the defaults, in points for shares. A bold figure with a dot is not zero, with a risk of "
+              "5%% for all figures of this page together (Holm's correction); a point alone: it was the same in every "
+              "match.");
     html_open(h, "figure", NULL);
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
@@ -191,7 +192,8 @@ void compare_page(FILE *out, const report_comparison *c)
         games_plot(h, &c->change[0]);
         games_table(h, c, &c->change[0]);
         html_line(h, "figcaption", NULL,
-                  "A full dot: surely not zero. A ring: it may be zero. What no option can switch shows only here.");
+                  "A full dot: not zero, with a risk of 5%% for all figures of this page together (Holm's correction). "
+                  "A ring: it may be zero. What no option can switch shows only here.");
         html_close(h);
     }
     for (unsigned g = 1; g <= c->games; g++) options_table(h, c, g);
@@ -222,7 +224,7 @@ static void print_change(const report_comparison *c, const report_change *x)
         print_row(&x->row[i]);
         printed++;
     }
-    if (!printed) printf("    nothing that is sure\n");
+    if (!printed) printf("    nothing that luck could not do\n");
 }
 
 void compare_print(const report_comparison *c)
@@ -233,7 +235,7 @@ void compare_print(const report_comparison *c)
         else same++;
     }
     if (same) printf("No match came out differently with %u other values of options.\n", same);
-    printf("* surely not zero: the 95%% interval of the paired change leaves 0 out\n");
+    printf("* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n");
 }
 
 bool compare_csv(const char *dir, const report_comparison *c, error *why)

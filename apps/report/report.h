@@ -8,7 +8,14 @@
 typedef struct { /* one game of a report */
     study s;
     study_effect *effect; /* for every use */
+    double within;        /* how far off an even share is still balanced, 0..1 */
 } report_game;
+
+/* The verdict in words, sentence by sentence; kind: a verdict_kind (lab/study/verdict.h). */
+typedef void report_say(void *to, int kind, const char *sentence);
+void report_verdict(const study *, double within, report_say *, void *to);
+void report_who(const study *, unsigned question, unsigned who, char *out, size_t cap); /* "Alien", "seat 3" */
+extern const char report_how_sure[];
 
 /* A page with a section per game. */
 void report_page(FILE *, const report_game *, unsigned n);

@@ -83,9 +83,9 @@ static void matches(FILE *out, const report_game *r)
 
 static void leads(FILE *out, const report_game *r)
 {
-    for (unsigned q = 0; q < STUDY_QUARTERS; q++) {
-        fprintf(out, "%s,%.2f,", r->s.order.box->game->id, (q + 1.0) / (STUDY_QUARTERS + 1));
-        share(out, study_leader(&r->s, q));
+    for (unsigned p = 1; p + 1 < STUDY_POINTS; p++) {
+        fprintf(out, "%s,%.2f,", r->s.order.box->game->id, (double)p / (STUDY_POINTS - 1));
+        share(out, study_leader(&r->s, p));
     }
 }
 

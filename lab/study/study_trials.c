@@ -143,6 +143,26 @@ bool study_try(const study *s, uint32_t per_use, size_t from, size_t to, char *m
     return ready || error_refuse(why, "There is not enough memory for the trials.");
 }
 
+/* How sure each effect is, and how sure beside all the others. */
+static bool weigh(study_effect *e, unsigned n)
+{
+    double *p = calloc(2 * (size_t)n + 1, sizeof *p), *holm = p ? p + n : NULL;
+    unsigned tested = 0, at = 0;
+    if (!p) return false;
+    for (unsigned u = 0; u < n; u++) {
+        e[u].p = e[u].pairs < STUDY_FEWEST_PAIRS ? 1 : lab_p_signs(e[u].gained, e[u].lost);
+        if (e[u].pairs >= STUDY_FEWEST_PAIRS) p[tested++] = e[u].p;
+    }
+    lab_holm(p, tested, holm);
+    for (unsigned u = 0; u < n; u++) {
+        e[u].shift = lab_paired_share(e[u].gained, e[u].lost, e[u].pairs);
+        e[u].wide = lab_paired_share_at(e[u].gained, e[u].lost, e[u].pairs, lab_z_of_all(tested));
+        e[u].holm = e[u].pairs < STUDY_FEWEST_PAIRS ? 1 : holm[at++];
+    }
+    free(p);
+    return true;
+}
+
 bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect *out, error *why)
 {
     const size_t n = study_moments(s, per_use);
@@ -156,14 +176,11 @@ bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect
         e->pairs++;
         e->with += with;
         e->without += without;
-        e->shift.high += with != without; /* sum of squares, for the moment */
-    }
-    for (unsigned u = 0; u < s->n_uses; u++) {
-        study_effect *e = &out[u];
-        e->shift = lab_paired((double)e->with - (double)e->without, e->shift.high, e->pairs);
+        e->gained += with > without;
+        e->lost += with < without;
     }
     free(task);
-    return true;
+    return weigh(out, s->n_uses) || error_refuse(why, "There is not enough memory for the trials.");
 }
 
 bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)

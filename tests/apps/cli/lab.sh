@@ -58,6 +58,15 @@ while read -r figure; do
     grep -qF -- "$figure" "$work/page1.html" || wrong "a table says $figure, the page does not"
 done <"$work/figures"
 
+# the verdict comes first, in the terminal and on the page, and nothing is sure without correction
+sed -n 2p "$work/text1" | grep -Eq '(Sides|Seats|turn order).*(balanced|too few matches to tell) at [0-9]' || wrong "the text does not begin with the verdict"
+sed 's/<[^>]*>/ /g' "$work/page1.html" | grep -E 'balanced at|to tell at|Win rate by' | head -n 1 | grep -q 'Win rate' && wrong "the verdict is not first on the page"
+grep -q "Holm" "$work/page1.html" || wrong "the page does not say how it corrects"
+grep -qi "surely" "$work/page1.html" "$work/text1" && wrong "something is sure without correction"
+"$orrery" lab report mars-vs-earth-1e --games 30 --seats 2 >"$work/coop" || wrong "a report of a co-operative game"
+grep -q 'Everybody plays together at 2 players and wins [0-9.]*% of matches ([0-9.]* to [0-9.]*)' "$work/coop" || wrong "co-op is not read as co-op"
+grep -Eq 'Sides|Seats|by side' "$work/coop" && wrong "sides of a co-operative game are compared"
+
 # rules that never fired: only such as the code can name, and no definition
 sources=$(dirname "$0")/../../../games/earth_gambit
 sed 's/<[^>]*>//g' "$work/page1.html" | grep -o 'Never, of those.*' | grep -o 'EG-[A-Z]*[0-9]*' >"$work/never"
