@@ -21,10 +21,10 @@
 enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
 
 typedef struct { /* the command line */
-    uint64_t games, threads, within;
+    uint64_t games, threads, within, seconds;
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
-    bool progress;
+    bool progress, json;
     const char *part, *trials;
     lab_split *split; /* never NULL */
 } lab_args;
@@ -125,6 +125,7 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     *code = CLI_WRONG_USE;
     g->effect = NULL;
     g->within = (double)a->within / 100;
+    g->seconds = (double)a->seconds;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
     const bool good = (a->part && !a->trials) || try_uses(a, g, &line, code);
     progress_end(&line);
@@ -142,7 +143,8 @@ static int write_report(const lab_args *a, const report_game *games, unsigned n)
     if (a->out) report_page(page.out, games, n);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
-    for (unsigned i = 0; i < n; i++) report_print(&games[i]);
+    if (a->json) report_json(stdout, games, n);
+    for (unsigned i = 0; !a->json && i < n; i++) report_print(&games[i]);
     return CLI_OK;
 }
 
@@ -250,7 +252,8 @@ static int write_comparison(bench *b)
     if (a->out) compare_page(page.out, &b->c);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
-    compare_print(&b->c);
+    if (a->json) compare_json(stdout, &b->c);
+    else compare_print(&b->c);
     return CLI_OK;
 }
 
@@ -314,6 +317,7 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     part_option(head, "--bots", a->bots);
     part_option(head, "--seed", a->seed);
     part_count(head, "--within", a->within);
+    part_count(head, "--seconds", a->seconds);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
 }
@@ -351,6 +355,7 @@ static bool read_part_args(const lab_args *a, bool report)
     if (a->trials && !a->part && !a->split->merged) return cli_wrong("lab --trials needs --part I/N."), false;
     if (!a->part) return true;
     if (!a->out) return cli_wrong("lab --part needs --out FILE, where the part is kept."), false;
+    if (a->json) return cli_wrong("lab --part tells no figures; `orrery merge --json` does."), false;
     if (a->csv) return cli_wrong("lab --part makes no tables; `orrery merge --csv` does."), false;
     return part_of_read("lab", a->part, &a->split->which);
 }
@@ -359,7 +364,7 @@ static int command(int argc, char **argv, const part_set *merged)
 {
     lab_split split = { .merged = merged };
     lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1",
-                   .within = 5 };
+                   .within = 5, .seconds = 10 };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
@@ -373,6 +378,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
         OPTION_NUMBER("within", &a.within, "P", "so many points off an even share are still balanced (5)", 1, 50),
+        OPTION_NUMBER("seconds", &a.seconds, "S", "report: what a person takes for a decision (10)", 1, 3600),
+        OPTION_FLAG("json", &a.json, "figures for machines in place of the text (docs/develop/lab.md)"),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {

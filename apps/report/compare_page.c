@@ -1,6 +1,8 @@
 /* compare_page.c - a comparison as a page, as text and as a table. */
+#include "apps/common/json_file.h"
 #include "apps/report/plot.h"
 #include "apps/report/report.h"
+#include "apps/report/report_cells.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -238,21 +240,59 @@ void compare_print(const report_comparison *c)
     printf("* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n");
 }
 
-bool compare_csv(const char *dir, const report_comparison *c, error *why)
+static const char columns[] = "base,changed,figure,is_share,before,after,pairs,differ,gained,lost,sum,squares,change,"
+                              "low,high,p,holm,all_low,all_high";
+
+static void write_rows(report_cells *out, const report_comparison *c)
 {
-    fresh file;
-    if (!report_csv_open(&file, dir, "changes", "base,changed,figure,before,after,change,low,high,pairs,differ", why))
-        return false;
-    FILE *out = file.out;
     for (unsigned k = 0; k < c->n; k++)
         for (unsigned i = 0; i < c->change[k].n; i++) {
             const report_change *x = &c->change[k];
             const compare_row *r = &x->row[i];
-            fprintf(out, "%s,", c->base[x->group ? x->group - 1 : 0]->order.box->game->id);
-            report_csv_text(out, x->what);
-            report_csv_text(out, r->name);
-            fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low,
-                    r->change.high, (unsigned long long)r->pairs, (unsigned long long)r->differ);
+            const uint64_t counts[] = { r->pairs, r->differ, r->gained, r->lost };
+            report_cell_text(out, c->base[x->group ? x->group - 1 : 0]->order.box->game->id);
+            report_cell_text(out, x->what);
+            report_cell_text(out, r->name);
+            report_cell_count(out, r->share);
+            report_cell_number(out, r->before);
+            report_cell_number(out, r->after);
+            for (unsigned n = 0; n < sizeof counts / sizeof *counts; n++) report_cell_count(out, counts[n]);
+            report_cell_number(out, r->sum);
+            report_cell_number(out, r->squares);
+            report_cell_share(out, r->change);
+            report_cell_number(out, r->p);
+            report_cell_number(out, r->holm);
+            report_cell_number(out, r->wide.low);
+            report_cell_number(out, r->wide.high);
+            report_row_end(out);
         }
+}
+
+bool compare_csv(const char *dir, const report_comparison *c, error *why)
+{
+    fresh file;
+    if (!report_csv_open(&file, dir, "changes", columns, why)) return false;
+    report_cells out = { .csv = file.out, .columns = columns };
+    write_rows(&out, c);
     return fresh_keep(&file, why);
+}
+
+void compare_json(FILE *file, const report_comparison *c)
+{
+    json page = json_file_begin(file), *j = &page;
+    report_cells out = { .j = j, .columns = columns };
+    json_open_object(j, NULL);
+    json_count(j, "version", REPORT_JSON_VERSION);
+    json_text(j, "kind", "lab compare");
+    json_open_array(j, "bases");
+    for (unsigned i = 0; i < c->games; i++) {
+        json_open_object(j, NULL);
+        report_json_study(j, c->base[i]);
+        json_end(j);
+    }
+    json_end(j);
+    json_open_array(j, "changes");
+    write_rows(&out, c);
+    json_end(j);
+    json_end(j);
 }

@@ -124,8 +124,8 @@ void report_part_uses(html *h, const report_game *g)
     html_line(h, "p", "soft",
               "A full dot: not zero, with a risk of 5%% for all cards of the game together (Holm's correction). A "
               "ring: it may be zero. Fewer than %d trials are not drawn. The points at either end look further off "
-              "than they are: of many estimates, the extreme ones had luck. A bot that uses a card badly gives it a negative "
-              "worth: ask the bot first, then the card.",
+              "than they are: of many estimates, the extreme ones had luck. A bot that uses a card badly "
+              "gives it a negative worth: ask the bot first, then the card.",
               STUDY_FEWEST_PAIRS);
     html_line(
         h, "p", "soft",

@@ -188,8 +188,9 @@ static void histogram(html *h, const study *s, study_measure what, const char *u
     plot_histogram(h, &b, l.median, unit);
 }
 
-static void lengths(html *h, const study *s)
+static void lengths(html *h, const report_game *g)
 {
+    const study *s = &g->s;
     const orr_field *clock = sim_turns_field(s->order.box->game);
     html_line(h, "h3", NULL, "Length");
     html_open(h, "figure", NULL);
@@ -205,22 +206,29 @@ static void lengths(html *h, const study *s)
     html_line(h, "th", "n", "middle half");
     if (clock) html_line(h, "th", "n", "%s, median", clock->word);
     if (clock) html_line(h, "th", "n", "middle half");
+    html_line(h, "th", "n", "Minutes, median");
+    html_line(h, "th", "n", "middle half");
     html_close(h);
     for (unsigned c = 0; c < s->n_counts; c++) {
-        const study_length a = study_lengths(s, c, STUDY_ANSWERS), t = study_lengths(s, c, STUDY_CLOCK);
+        const study_length a = study_lengths(s, c, STUDY_ANSWERS), t = study_lengths(s, c, STUDY_CLOCK),
+                           m = study_lengths(s, c, STUDY_THOUGHTS);
         html_open(h, "tr", NULL);
         html_line(h, "td", NULL, "%u", s->count[c]);
         html_line(h, "td", "n", "%u", a.median);
         html_line(h, "td", "n", "%u to %u", a.low, a.high);
         if (clock) html_line(h, "td", "n", "%u", t.median);
         if (clock) html_line(h, "td", "n", "%u to %u", t.low, t.high);
+        html_line(h, "td", "n", "%.0f", report_minutes(g, m.median));
+        html_line(h, "td", "n", "%.0f to %.0f", report_minutes(g, m.low), report_minutes(g, m.high));
         html_close(h);
     }
     html_close(h);
     html_close(h);
-    caption(
-        h,
-        "How many matches were how long, all numbers of players together; half of the matches lie in the middle half.");
+    html_line(h, "figcaption", NULL,
+              "How many matches were how long, all numbers of players together; half of the matches lie in the middle "
+              "half. Minutes are what people would take who think %.0f seconds wherever they have a choice; those who "
+              "are asked at once think at once.",
+              g->seconds);
     html_close(h);
 }
 
@@ -286,9 +294,12 @@ static void one_game(html *h, const report_game *g)
     sides(h, s);
     seats(h, s);
     endings(h, s);
-    lengths(h, s);
+    lengths(h, g);
     leads(h, s);
+    report_part_tension(h, s);
     report_part_curves(h, s);
+    report_part_decisions(h, g);
+    report_part_dead(h, g);
     report_part_uses(h, g);
     report_part_rules(h, s);
     html_close(h);

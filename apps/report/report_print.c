@@ -1,5 +1,5 @@
 /* report_print.c - the main figures of a report for the terminal. */
-#include "apps/report/report.h"
+#include "apps/report/report_parts.h"
 
 #include "table/match/box.h"
 
@@ -31,6 +31,40 @@ static void effects(const report_game *g)
     printf("\n");
 }
 
+static void print_length(const report_game *g)
+{
+    const study *s = &g->s;
+    const study_length l = study_lengths(s, STUDY_ALL, STUDY_ANSWERS), t = study_lengths(s, STUDY_ALL, STUDY_THOUGHTS);
+    const int decided = report_decided(s);
+    printf("  length     median %u decisions, middle half %u to %u; at %.0f seconds each %.0f minutes, %.0f to %.0f\n",
+           l.median, l.low, l.high, g->seconds, report_minutes(g, t.median), report_minutes(g, t.low),
+           report_minutes(g, t.high));
+    printf("  tension    %.1f changes of the lead per match; whoever leads at half time wins %.1f%%",
+           study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, 100 * study_leader(s, STUDY_HALF_TIME).share);
+    if (decided >= 0) printf("; the winners lead for good after %d%% of it (median)", decided);
+    printf("\n");
+}
+
+static void print_name(void *to, const char *text)
+{
+    printf("%s%s", *(const char *const *)to, text);
+    *(const char **)to = "";
+}
+
+static void print_dead(const report_game *g)
+{
+    static const struct {
+        study_life life;
+        const char *text;
+    } kind[] = { { STUDY_NEVER, "  dead       never used: " },
+                 { STUDY_RARE, "  dead       in less than one match of a hundred: " },
+                 { STUDY_IDLE, "  dead       worth nearly nothing: " } };
+    for (unsigned i = 0; i < sizeof kind / sizeof *kind; i++) {
+        const char *before = kind[i].text;
+        if (report_list_life(g, kind[i].life, print_name, &before)) printf("\n");
+    }
+}
+
 static void print_sentence(void *to, int kind, const char *sentence)
 {
     (void)to, (void)kind;
@@ -41,7 +75,6 @@ void report_print(const report_game *g)
 {
     const study *s = &g->s;
     const orr_game *game = s->order.box->game;
-    const study_length l = study_lengths(s, STUDY_ALL, STUDY_ANSWERS);
     printf("%s, %u to %u players, %zu matches of %s\n", game->title, s->count[0], s->count[s->n_counts - 1],
            study_matches(s), s->order.plays->name);
     report_verdict(s, g->within, print_sentence, NULL);
@@ -55,8 +88,7 @@ void report_print(const report_game *g)
         if (v.of && !said++) printf("  wins by side\n");
         if (v.of) line(box_side_name(s->order.box, k), v);
     }
-    printf("  decisions  median %u, middle half %u to %u\n", l.median, l.low, l.high);
-    printf("  lead       %.1f changes per match; whoever leads at half time wins %.1f%%\n",
-           study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, 100 * study_leader(s, STUDY_HALF_TIME).share);
+    print_length(g);
     effects(g);
+    print_dead(g);
 }

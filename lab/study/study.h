@@ -133,6 +133,17 @@ typedef struct {
 } study_effect;
 bool study_trials(const study *, uint32_t per_use, study_effect *out, error *); /* n_uses of them */
 
+/* How often another answer changed whether its seat won: over all trials of a verb. */
+lab_share study_importance(const study *, const study_effect *, unsigned verb);
+
+typedef enum {
+    STUDY_ALIVE,
+    STUDY_NEVER,                /* never used, by no verb */
+    STUDY_RARE,                 /* in less than one match of a hundred, by no verb */
+    STUDY_IDLE                  /* used, and surely worth less than so many points either way */
+} study_life;
+study_life study_life_of(const study *, const study_effect *, unsigned use, double within);
+
 /* The same in pieces: how many moments there are; some of them, a mark for each (one character, '0' to '7'); what all
  * marks say. */
 size_t study_moments(const study *, uint32_t per_use);

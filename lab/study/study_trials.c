@@ -192,3 +192,48 @@ bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *wh
     free(marks);
     return good;
 }
+
+/* ---- what they say of verbs and of dead cards -------------------------------------------------------------------- */
+
+lab_share study_importance(const study *s, const study_effect *e, unsigned verb)
+{
+    uint64_t changed = 0, pairs = 0;
+    for (unsigned u = 0; u < s->n_uses; u++) {
+        if (s->use[u].verb != verb) continue;
+        changed += e[u].gained + e[u].lost;
+        pairs += e[u].pairs;
+    }
+    return lab_wilson(changed, pairs);
+}
+
+/* Is there another verb that uses the same thing, more often or equally often and before this one? */
+static bool has_better(const study *s, unsigned use, size_t n)
+{
+    const orr_verb *verbs = s->order.box->game->verbs;
+    const study_use *a = &s->use[use];
+    for (unsigned u = 0; u < s->n_uses; u++) {
+        const study_use *b = &s->use[u];
+        if (u == use || b->value != a->value || verbs[b->verb].noun[b->arg] != verbs[a->verb].noun[a->arg]) continue;
+        const size_t m = matches_with(s, u);
+        if (m > n || (m == n && u < use)) return true;
+    }
+    return false;
+}
+
+/* A verb that belongs to an option which is off says nothing about cards. */
+static bool verb_occurs(const study *s, unsigned verb)
+{
+    for (unsigned u = 0; u < s->n_uses; u++)
+        if (s->use[u].verb == verb && matches_with(s, u)) return true;
+    return false;
+}
+
+study_life study_life_of(const study *s, const study_effect *e, unsigned use, double within)
+{
+    enum { RARE = 100 };
+    const size_t n = matches_with(s, use);
+    if (!n && !verb_occurs(s, s->use[use].verb)) return STUDY_ALIVE;
+    if (n * RARE < study_matches(s)) return has_better(s, use, n) ? STUDY_ALIVE : n ? STUDY_RARE : STUDY_NEVER;
+    const bool idle = e[use].pairs >= STUDY_FEWEST_PAIRS && e[use].wide.low >= -within && e[use].wide.high <= within;
+    return idle ? STUDY_IDLE : STUDY_ALIVE;
+}

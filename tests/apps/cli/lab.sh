@@ -44,16 +44,16 @@ for threads in 1 3; do
 done
 cmp -s "$work/page1.html" "$work/page3.html" || wrong "the page depends on the threads"
 cmp -s "$work/text1" "$work/text3" || wrong "the text depends on the threads"
-for table in outcomes sides seats matches leads uses rules curves; do
+for table in outcomes sides seats order balance matches leads uses decisions rules curves; do
     cmp -s "$work/csv1/$table.csv" "$work/csv3/$table.csv" || wrong "$table.csv is not there or depends on the threads"
 done
 "$html_check" <"$work/page1.html" || wrong "the page is not well-formed"
 check_tables "$work/csv1"
 
 # what the tables say stands on the page: wins by side and by seat, what was used
-awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $4, 100 * $5, 100 * $6 }' "$work/csv1/sides.csv" >"$work/figures"
-awk -F, 'FNR > 1 { printf ">%.1f%%<\n", 100 * $4 }' "$work/csv1/seats.csv" >>"$work/figures"
-awk -F, 'FNR > 1 && $9 >= 30 { printf "%+.1f (%+.1f to %+.1f)\n", 100 * $12, 100 * $13, 100 * $14 }' "$work/csv1/uses.csv" >>"$work/figures"
+awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $6, 100 * $7, 100 * $8 }' "$work/csv1/sides.csv" >"$work/figures"
+awk -F, 'FNR > 1 { printf ">%.1f%%<\n", 100 * $6 }' "$work/csv1/seats.csv" >>"$work/figures"
+awk -F, 'FNR > 1 && $9 >= 30 { printf "%+.1f (%+.1f to %+.1f)\n", 100 * $14, 100 * $15, 100 * $16 }' "$work/csv1/uses.csv" >>"$work/figures"
 while read -r figure; do
     grep -qF -- "$figure" "$work/page1.html" || wrong "a table says $figure, the page does not"
 done <"$work/figures"
@@ -77,7 +77,7 @@ done <"$work/never"
 
 # tables agree with each other: endings counted match by match are the shares
 awk -F, 'FNR == 1 { next } FILENAME ~ /matches/ { of[$1 $2]++; n[$1 $2 $4]++; next }
-    { want = of[$1 $2] * $4; got = n[$1 $2 $3] + 0; if (want - got > 0.01 || got - want > 0.01) exit 1 }' \
+    { want = of[$1 $2] * $6; got = n[$1 $2 $3] + 0; if (want - got > 0.01 || got - want > 0.01) exit 1 }' \
     "$work/csv1/matches.csv" "$work/csv1/outcomes.csv" || wrong "matches.csv and outcomes.csv differ"
 
 # a comparison
