@@ -35,7 +35,8 @@ static void games_table(html *h, const report_comparison *c, const report_change
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Figure");
-    for (unsigned i = 0; i < 2; i++) html_line(h, "th", "n", "%s", c->base[i]->order.box->game->title);
+    html_line(h, "th", "n", "%s", c->pair ? "as it is" : c->base[0]->order.box->game->title);
+    html_line(h, "th", "n", "%s", x->what);
     html_line(h, "th", "n", "Change, with 95%% interval");
     html_close(h);
     for (unsigned i = 0; i < x->n; i++) {
@@ -174,7 +175,8 @@ void compare_page(FILE *out, const report_comparison *c)
 {
     const study *s = c->base[0];
     char title[300];
-    if (c->games == 2)
+    if (c->pair) snprintf(title, sizeof title, "%s, then %s", s->order.box->game->title, c->change[0].what);
+    else if (c->games == 2)
         snprintf(title, sizeof title, "%s and %s", s->order.box->game->title, c->base[1]->order.box->game->title);
     else snprintf(title, sizeof title, "%s: its options", s->order.box->game->title);
     char players[24];
@@ -198,7 +200,7 @@ void compare_page(FILE *out, const report_comparison *c)
                   "A ring: it may be zero. What no option can switch shows only here.");
         html_close(h);
     }
-    for (unsigned g = 1; g <= c->games; g++) options_table(h, c, g);
+    for (unsigned g = 1; g <= c->games && !c->pair; g++) options_table(h, c, g);
     html_end(h);
 }
 

@@ -43,6 +43,7 @@ typedef struct {    /* one thing that was changed */
 } report_change;
 typedef struct {
     const study *base[2]; /* one game, or two */
+    bool pair;            /* the second differs in what the change says, not in the options one by one */
     unsigned games;
     const report_change *change;
     unsigned n;

@@ -29,6 +29,10 @@ sentence "There is no bot" report earth-gambit --bots nobody
 sentence "whole number from 1" report earth-gambit --games 0
 sentence "cannot be written" report earth-gambit --games 1 --out "$work/no/such/folder.html"
 sentence "one game or two" compare earth-gambit martians onward-to-venus
+sentence "has no card 'nothing'" compare earth-gambit --without nothing
+sentence "must add up to 19" compare earth-gambit --double steal-card
+sentence "cannot be 'no'" compare earth-gambit --with start=no
+sentence "are for compare" report earth-gambit --with start=1
 
 check_tables() { # every line of every table has as many fields as its head, and there is more than the head
     for table in "$1"/*.csv; do
@@ -91,6 +95,31 @@ cmp -s "$work/words1" "$work/words3" || wrong "the words of the comparison depen
 "$html_check" <"$work/compare1.html" || wrong "the comparison is not well-formed"
 check_tables "$work/compare1"
 grep -q "the default of Mars vs Earth, second edition" "$work/words1" "$work/compare1.html" || wrong "an edition's default is not named"
+
+# anything with anything: what does not differ, an option, a card removed, a set of one's own; the second alone is changed
+data=$(dirname "$0")/../../../data/martians
+cp -r "$data" "$work/set"
+sed -i 's/^\(bright-lights,.*,bright-lights,\)2,/\10,/' "$work/set/cards.csv"
+versus() { # file, then what the second has
+    out=$1
+    shift
+    "$orrery" lab compare martians --games 12 --seats 2 "$@" --out "$work/versus.html" --csv "$work/$out" >"$work/$out.txt" || wrong "compare $*"
+    "$html_check" <"$work/versus.html" || wrong "the page of compare $* is not well-formed"
+    cut -d, -f3- "$work/$out/changes.csv" >"$work/$out.figures"
+}
+versus same --with mode=competitive
+grep -q "No match came out differently" "$work/same.txt" || wrong "a game differs from itself"
+versus card --without bright-lights
+versus set --with-set "$work/set"
+cmp -s "$work/card.figures" "$work/set.figures" || wrong "a card removed and a set without it differ"
+cmp -s "$work/card.figures" "$work/same.figures" && wrong "without a card nothing changes"
+grep -q "then without bright-lights" "$work/card.txt" || wrong "what was changed is not named"
+versus both --without bright-lights --without big-eyes --with turn_cap=200
+grep -q "then turn_cap=200, without bright-lights, without big-eyes" "$work/both.txt" || wrong "two changes are not named"
+cmp -s "$work/both.figures" "$work/card.figures" && wrong "a second change does nothing"
+"$orrery" lab compare onward-to-venus --games 12 --seats 2 --double draw-two >"$work/twice" || wrong "a tile doubled"
+grep -q "then twice draw-two" "$work/twice" && grep -Eq "decisions in a match +[0-9.]+ +[0-9.]+ +[-+]" "$work/twice" || wrong "doubling a tile does nothing"
+sentence "the set allows 0 to 2" compare martians --double big-eyes
 
 # the checker notices
 for bad in '<p>' '<p></b></p>' '<p>a & b</p>' '<p>a < b</p>' '<script></script>' '<p id="a"/><p id="a"/>' '<p class="x>a</p>'; do
