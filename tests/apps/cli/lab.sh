@@ -71,6 +71,10 @@ grep -qi "surely" "$work/page1.html" "$work/text1" && wrong "something is sure w
 grep -q 'Everybody plays together at 2 players and wins [0-9.]*% of matches ([0-9.]* to [0-9.]*)' "$work/coop" || wrong "co-op is not read as co-op"
 grep -Eq 'Sides|Seats|by side' "$work/coop" && wrong "sides of a co-operative game are compared"
 
+# wide pictures are there a second time for a phone, where their texts can be read
+[ "$(grep -c 'class="slim"' "$work/page1.html")" -ge 6 ] && [ "$(grep -c 'class="slim"' "$work/page1.html")" = "$(grep -c 'class="broad"' "$work/page1.html")" ] ||
+    wrong "a wide picture has no slim twin"
+
 # rules that never fired: only such as the code can name, and no definition
 sources=$(dirname "$0")/../../../games/earth_gambit
 sed 's/<[^>]*>//g' "$work/page1.html" | grep -o 'Never, of those.*' | grep -o 'EG-[A-Z]*[0-9]*' >"$work/never"

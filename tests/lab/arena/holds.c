@@ -30,7 +30,7 @@ static void enough(const char *what, tally t)
 
 static bool chance(orr_rng *r, double p) { return orr_rng_below(r, 1000000) < p * 1000000; }
 
-/* ---- the arena: three seats; deals are good for somebody or not, and the hero has a better chance ----------------- */
+/* ---- the arena: three seats; deals are good for somebody or not, and the hero has a better chance ---------------- */
 
 enum { DEALS = 150, SEATS = 3 };
 static void deal_once(arena_result *a, orr_rng *r, double fair, double gain)
@@ -68,7 +68,7 @@ static void the_arena_holds_what_it_says(void)
     arena_close(&a);
 }
 
-/* ---- the lab: four seats, of which the first wins more often ------------------------------------------------------ */
+/* ---- the lab: four seats, of which the first wins more often ----------------------------------------------------- */
 
 enum { MATCHES = 200, PLAYERS = 4 };
 static const double wins[PLAYERS] = { 0.4, 0.3, 0.2, 0.05 }; /* nobody wins the rest */
