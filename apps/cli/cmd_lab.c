@@ -27,7 +27,8 @@ typedef struct { /* the command line */
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
     arg_texts with, without, twice; /* compare: what the second of the two has */
-    const char *with_set;
+    const char *with_set, *levels;
+    uint64_t deals;
     bool progress, json;
     const char *part, *trials;
     lab_split *split; /* never NULL */
@@ -122,6 +123,24 @@ static bool try_uses(const lab_args *a, report_game *g, progress *line, int *cod
     return good || (*code = cli_wrong("%s", why.text), false);
 }
 
+/* Of the numbers of players that were asked for, the usual one or the nearest. */
+static bool play_levels(const lab_args *a, report_game *g, int *code)
+{
+    const study *s = &g->s;
+    const unsigned usual = cli_usual_seats(s->order.box->game), last = s->count[s->n_counts - 1];
+    const unsigned seats = usual < s->count[0] ? s->count[0] : usual > last ? last : usual;
+    const bot *plays[LEVELS_MOST];
+    error why;
+    g->n_levels = 0;
+    if (!a->levels || a->part) return true;
+    const int n = bot_args_read(s->order.box->game, a->levels, plays, LEVELS_MOST);
+    if (!n) return *code = CLI_WRONG_USE, false;
+    for (; (int)g->n_levels < n; g->n_levels++)
+        if (!levels_play(s, plays[g->n_levels], (uint8_t)seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
+            return *code = cli_wrong("%s", why.text), false;
+    return true;
+}
+
 static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int *code)
 {
     progress line = progress_begin("matches", a->games, a->progress);
@@ -131,7 +150,7 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     g->within = (double)a->within / 100;
     g->seconds = (double)a->seconds;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
-    const bool good = (a->part && !a->trials) || try_uses(a, g, &line, code);
+    const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code);
     progress_end(&line);
     if (good) return true;
     free(g->effect);
@@ -358,6 +377,8 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     part_option(head, "--seed", a->seed);
     part_count(head, "--within", a->within);
     part_count(head, "--seconds", a->seconds);
+    if (a->levels) part_option(head, "--levels", a->levels);
+    part_count(head, "--deals", a->deals);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
     for (int i = 0; i < a->with.n; i++) part_option(head, "--with", a->with.item[i]);
@@ -410,7 +431,7 @@ static int command(int argc, char **argv, const part_set *merged)
 {
     lab_split split = { .merged = merged };
     lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1",
-                   .within = 5, .seconds = 10 };
+                   .within = 5, .seconds = 10, .deals = 100 };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
@@ -429,6 +450,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXTS("double", &a.twice, "CARD", "compare: the second has twice as many of it; may be repeated"),
         OPTION_NUMBER("within", &a.within, "P", "so many points off an even share are still balanced (5)", 1, 50),
         OPTION_NUMBER("seconds", &a.seconds, "S", "report: what a person takes for a decision (10)", 1, 3600),
+        OPTION_TEXT("levels", &a.levels, "A,B,..", "report: what these bots win, each alone among the others"),
+        OPTION_NUMBER("deals", &a.deals, "N", "deals for each of --levels (100)", 1, MOST_GAMES),
         OPTION_FLAG("json", &a.json, "figures for machines in place of the text (docs/develop/lab.md)"),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };

@@ -5,12 +5,15 @@
 #include "apps/report/html.h"
 #include "base/json.h"
 #include "lab/study/compare.h"
+#include "lab/study/levels.h"
 
 typedef struct { /* one game of a report */
     study s;
     study_effect *effect; /* for every use */
     double within;        /* how far off an even share is still balanced, 0..1 */
     double seconds;       /* that a person takes for a decision */
+    levels_row level[LEVELS_MOST];
+    unsigned n_levels;
 } report_game;
 
 /* The verdict in words, sentence by sentence; kind: a verdict_kind (lab/study/verdict.h). */

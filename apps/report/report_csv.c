@@ -237,6 +237,21 @@ static void curves(report_cells *c, const report_game *r)
             }
 }
 
+static void levels(report_cells *c, const report_game *r)
+{
+    for (unsigned i = 0; i < r->n_levels; i++) {
+        const levels_row *l = &r->level[i];
+        const double cells[] = { l->share.value, l->share.low, l->share.high,
+                                 l->gain.value,  l->gain.low,  l->gain.high };
+        begin(c, r);
+        report_cell_count(c, l->seats);
+        report_cell_text(c, l->plays->name);
+        report_cell_count(c, l->deals);
+        for (unsigned k = 0; k < sizeof cells / sizeof *cells; k++) report_cell_number(c, cells[k]);
+        report_row_end(c);
+    }
+}
+
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -257,6 +272,7 @@ static const struct {
       "game,verb,what,times,matches,users,users_won,expected,trials,won_with,won_without,gained,lost,shift,low,high,p,"
       "holm,all_low,all_high", uses, false },
     { "decisions", "game,verb,changed,trials,share,low,high", decisions, false },
+    { "levels", "game,players,bot,deals,share,low,high,gain,gain_low,gain_high", levels, false },
     { "rules", "game,rule,times,matches,of_matches,share,low,high", rules, false },
     { "curves", "game,curve,who,part_played,n,low_quartile,median,high_quartile", curves, true },
 };
@@ -265,6 +281,7 @@ bool report_csv(const char *dir, const report_game *games, unsigned n, error *wh
 {
     for (unsigned i = 0; i < sizeof table / sizeof *table; i++) {
         fresh file;
+        if (table[i].write == levels && !games[0].n_levels) continue; /* nobody asked for them */
         if (!report_csv_open(&file, dir, table[i].name, table[i].columns, why)) return false;
         report_cells cells = { .csv = file.out, .columns = table[i].columns };
         for (unsigned k = 0; k < n; k++) table[i].write(&cells, &games[k]);

@@ -298,6 +298,7 @@ static void one_game(html *h, const report_game *g)
     leads(h, s);
     report_part_tension(h, s);
     report_part_curves(h, s);
+    report_part_levels(h, g);
     report_part_decisions(h, g);
     report_part_dead(h, g);
     report_part_uses(h, g);

@@ -4,6 +4,7 @@
 #include "apps/report/report.h"
 
 void report_part_tension(html *, const study *);
+void report_part_levels(html *, const report_game *);
 void report_part_decisions(html *, const report_game *);
 void report_part_dead(html *, const report_game *);
 double report_minutes(const report_game *, uint32_t thoughts);

@@ -89,6 +89,10 @@ void report_print(const report_game *g)
         if (v.of) line(box_side_name(s->order.box, k), v);
     }
     print_length(g);
+    for (unsigned i = 0; i < g->n_levels; i++)
+        printf("  skill      %s among %s: %+.1f points (%+.1f to %+.1f), %u players\n", g->level[i].plays->name,
+               s->order.plays->name, 100 * g->level[i].gain.value, 100 * g->level[i].gain.low,
+               100 * g->level[i].gain.high, g->level[i].seats);
     effects(g);
     print_dead(g);
 }

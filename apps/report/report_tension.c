@@ -56,6 +56,32 @@ void report_part_tension(html *h, const study *s)
     html_close(h);
 }
 
+/* ---- skill ------------------------------------------------------------------------------------------------------- */
+
+void report_part_levels(html *h, const report_game *g)
+{
+    plot_row row[LEVELS_MOST];
+    double low, high;
+    memset(row, 0, sizeof row);
+    if (!g->n_levels) return;
+    for (unsigned i = 0; i < g->n_levels; i++) {
+        const arena_figure f = g->level[i].gain;
+        snprintf(row[i].label, PLOT_LABEL, "%s", g->level[i].plays->name);
+        row[i].value = (lab_share){ .share = f.value, .low = f.low, .high = f.high };
+    }
+    html_line(h, "h3", NULL, "Skill");
+    html_open(h, "figure", NULL);
+    plot_reach(row, g->n_levels, &low, &high);
+    const plot_axis a = { "What skill is worth", 940, low < 0 ? low : 0, high > 0 ? high : 0, 0, "no difference", true,
+                          false };
+    plot_points(h, row, g->n_levels, &a);
+    html_line(h, "figcaption", NULL,
+              "How many points more or less a single bot of that kind wins among %u of %s, every seat in turn, on the "
+              "same %u deals; 95%% intervals by bootstrap over deals.",
+              g->level[0].seats - 1u, g->s.order.plays->name, g->level[0].deals);
+    html_close(h);
+}
+
 /* ---- decisions and dead cards ------------------------------------------------------------------------------------ */
 
 void report_part_decisions(html *h, const report_game *g)

@@ -75,6 +75,14 @@ grep -Eq 'Sides|Seats|by side' "$work/coop" && wrong "sides of a co-operative ga
 [ "$(grep -c 'class="slim"' "$work/page1.html")" -ge 6 ] && [ "$(grep -c 'class="slim"' "$work/page1.html")" = "$(grep -c 'class="broad"' "$work/page1.html")" ] ||
     wrong "a wide picture has no slim twin"
 
+# skill: a random bot among scripts surely wins less, a copy wins alike, and the figures stand in table and page
+"$orrery" lab report earth-gambit --games 10 --seats 3 --levels random,normal --deals 60 --out "$work/skill.html" --csv "$work/skill" >"$work/skill.txt" || wrong "levels"
+"$html_check" <"$work/skill.html" || wrong "the page with levels is not well-formed"
+awk -F, 'NR > 1 && $3 == "random" && $10 < 0 && $2 == 3 && $4 == 60 { r = 1 } NR > 1 && $3 == "gambler" && $8 == 0 { c = 1 } END { exit !(r && c) }' \
+    "$work/skill/levels.csv" || wrong "levels.csv: $(cat "$work/skill/levels.csv")"
+grep -q "skill      random among gambler: -" "$work/skill.txt" || wrong "the text does not tell skill"
+sentence "There is no bot" report earth-gambit --games 2 --levels nobody
+
 # rules that never fired: only such as the code can name, and no definition
 sources=$(dirname "$0")/../../../games/earth_gambit
 sed 's/<[^>]*>//g' "$work/page1.html" | grep -o 'Never, of those.*' | grep -o 'EG-[A-Z]*[0-9]*' >"$work/never"
