@@ -41,27 +41,6 @@ static void report_progress(void *to, uint64_t done, uint64_t all)
     progress_at(line, done);
 }
 
-/* "5", "3-7" or nothing: all. */
-static bool read_seats(const char *text, const orr_game *g, uint8_t *first, uint8_t *last)
-{
-    char head[16] = "";
-    uint64_t a = 0, b = 0;
-    *first = g->min_seats;
-    *last = g->max_seats;
-    if (!text) return true;
-    const size_t n = strcspn(text, "-");
-    snprintf(head, sizeof head, "%.*s", (int)(n < sizeof head ? n : 0), text);
-    if (args_number(head, 1, ORR_MAX_SEATS, &a) &&
-        (text[n] ? args_number(text + n + 1, a, ORR_MAX_SEATS, &b) : (b = a, true))) {
-        *first = (uint8_t)a;
-        *last = (uint8_t)b;
-        if (b >= g->min_seats && a <= g->max_seats) return true;
-    }
-    cli_wrong("lab --seats needs a number or a range within %u-%u for %s, not '%s'.", g->min_seats, g->max_seats, g->id,
-              text);
-    return false;
-}
-
 static bool make_order(const lab_args *a, const orr_box *box, const char *seats, progress *line, study_order *o)
 {
     *o = (study_order){ .box = box,
@@ -70,7 +49,8 @@ static bool make_order(const lab_args *a, const orr_box *box, const char *seats,
                         .threads = (unsigned)a->threads,
                         .report = report_progress,
                         .report_to = line };
-    return bot_args_read(box->game, a->bots, &o->plays, 1) && read_seats(seats, box->game, &o->first, &o->last);
+    return bot_args_read(box->game, a->bots, &o->plays, 1) &&
+           cli_seats_range("lab", seats, box->game, &o->first, &o->last);
 }
 
 /* Is there a way to write the page? It is found out before anything is played. */
@@ -457,14 +437,15 @@ static int command(int argc, char **argv, const part_set *merged)
     };
     const arg_spec spec = {
         .command = "lab",
-        .use = "report GAME... | compare GAME [GAME] [options]",
-        .words = "report or compare, and a game",
+        .use = "report GAME... | compare GAME [GAME] | sweep GAME [options]",
+        .words = "report, compare or sweep, and a game",
         .least = 2,
         .most = 1 + MOST_RULESETS,
         .about = "report: who wins, how matches end, how long they are, what each card is worth, over all numbers of "
                  "players.\n"
                  "compare: two games on the same seeds, and every option of each switched alone; or the options of one "
                  "game. With --with, --with-set, --without or --double: a game and the same, or another, so changed.\n"
+                 "sweep: settings that meet targets; it has options of its own: `orrery lab sweep --help`.\n"
                  "The same seed gives the same page. docs/develop/lab.md says how to read it.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
@@ -474,7 +455,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
     if (!report && strcmp(rest.word[0], "compare"))
-        return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
+        return cli_wrong("lab can report, compare or sweep, not '%s'.", rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a, report)) return CLI_WRONG_USE;
     split.path = a.out;
@@ -484,5 +465,16 @@ static int command(int argc, char **argv, const part_set *merged)
     return code;
 }
 
-int cmd_lab(int argc, char **argv) { return command(argc, argv, NULL); }
-int cmd_lab_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_lab(int argc, char **argv)
+{
+    if (argc > 1 && !strcmp(argv[1], "sweep")) return cmd_sweep(argc - 1, argv + 1);
+    const int code = command(argc, argv, NULL);
+    if (argc == 2 && !strncmp(argv[1], "--help=", 7)) cmd_sweep(argc, argv);         /* its section of the manual */
+    return code;
+}
+
+int cmd_lab_merge(const part_set *parts)
+{
+    if (!strcmp(parts->word[1], "sweep")) return cmd_sweep_merge(parts);
+    return command(parts->n_words, (char **)parts->word, parts);
+}

@@ -20,8 +20,8 @@ sentence() {
     [ $? = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] && grep -q -e "$pattern" "$work/err" ||
         wrong "lab $*: $(cat "$work/err")"
 }
-sentence "needs report or compare" report
-sentence "can report or compare" repotr earth-gambit
+sentence "needs report, compare or sweep" report
+sentence "can report, compare or sweep" repotr earth-gambit
 sentence "did you mean earth-gambit" report earth-gambti
 sentence "needs a number or a range" report earth-gambit --seats 5-3
 sentence "needs a number or a range" report earth-gambit --seats 11-12
