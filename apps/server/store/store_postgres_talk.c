@@ -90,6 +90,14 @@ static bool set_modes(store_pg *s)
     return s->sync == SYNC_FULL || store_pg_run(s, "SET synchronous_commit = off");
 }
 
+/* A table that somebody else has locked is waited for no longer than a file. */
+static bool limit_locks(store_pg *s)
+{
+    char query[48];
+    snprintf(query, sizeof query, "SET lock_timeout = %u", (unsigned)STORE_BUSY_MS);
+    return s->reads || store_pg_run(s, query);
+}
+
 static bool prepare(store_pg *s)
 {
     char name[8];
@@ -111,7 +119,7 @@ bool store_pg_reach(store_pg *s, error *why)
 bool store_pg_connect(store_pg *s, error *why)
 {
     if (!store_pg_reach(s, why)) return false;
-    return prepare(s) || store_pg_refuse(s, why);
+    return (limit_locks(s) && prepare(s)) || store_pg_refuse(s, why);
 }
 
 bool store_pg_back(store_pg *s, uint64_t until)
