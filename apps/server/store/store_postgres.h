@@ -40,10 +40,25 @@ bool store_pg_back(store_pg *, uint64_t until);          /* reconnects if it is 
 PGresult *store_pg_next(store_pg *);                     /* the next result; NULL: no more, or the connection is lost */
 PGresult *store_pg_ask(store_pg *, const char *query, int n, const char *const *values, const int *lengths,
                        const int *formats);              /* one answer in binary form; NULL: the connection is lost */
-int64_t store_pg_number(const PGresult *, int row, int column);   /* of a column of eight bytes */
 uint64_t store_pg_clock(void);                           /* ms, never back */
 
-/* store_postgres.c */
+/* store_postgres_values.c */
+enum { PG_VALUES = 8 };
+typedef struct {                         /* of one statement, in binary form */
+    const char *value[PG_VALUES];
+    int length[PG_VALUES], format[PG_VALUES];
+    char number[PG_VALUES][8];
+    int n;
+} store_pg_values;
+void store_pg_add_bytes(store_pg_values *, const void *, size_t n);        /* stays the caller's */
+void store_pg_add_text(store_pg_values *, const char *);
+void store_pg_add_number(store_pg_values *, int64_t);
+int64_t store_pg_number(const PGresult *, int row, int column);   /* of a column of eight bytes */
+store_verdict store_pg_verdict_of(const PGresult *);     /* STORE_AWAY: the connection is of no use any more */
+/* An answer with rows, after one more attempt if the connection was lost; NULL: in vain, and why. */
+PGresult *store_pg_rows(store_pg *, const char *query, const store_pg_values *, store_verdict *);
+
+/* store_postgres_put.c, _read.c and _take.c */
 extern const char *const store_pg_statement[PG_STATEMENTS];
 store_verdict store_pg_put(store *, const store_entry *, size_t n);
 store_verdict store_pg_read(store *, const char *table, store_reading, store_each *, void *mine);
