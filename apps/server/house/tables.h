@@ -207,6 +207,10 @@ bool sharing_find(conn *, const char *code);             /* looks for it in the 
 bool sharing_ask(conn *, const char *code);              /* asks the others which link a code gives; answers later.
                                                           * False: it has only this server, or they were asked */
 void sharing_missed(conn *);                             /* the others count a wrong code too */
+bool sharing_is_cut(const server *);                     /* the database has not heard it for too long: others may
+                                                          * have its tables */
+void sharing_refuse_cut(conn *);                         /* says so */
+bool sharing_may_read(const server *);                   /* on the loop: it will not wait for a lost database */
 void sharing_write_lobby(const server *, text_buf *);
 
 /* endings.c: finished matches, for the statistics of the server. */

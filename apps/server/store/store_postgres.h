@@ -3,7 +3,7 @@
  *   meta    name, value: `schema` is the version of all this
  *   server  those that live: `until` is when one counts as dead unless it has said something by then; as long as it
  *           lives, it also holds an advisory lock of its id. `puts` counts its commits, so that it knows after a lost
- *           connection whether the last one was made. `lobby` is its part of that page
+ *           connection whether the last one was made, and none comes late. `lobby` is its part of that page
  *   tab, entry, kept, call    as in store_parts.h; `owner` of tab is the server that has the table; null: it rests;
  *           0: its server has ended, and another one should go on with it */
 #ifndef STORE_POSTGRES_H
@@ -16,6 +16,7 @@ enum { PG_SCHEMA = 2 };                  /* a newer one is refused, an older one
 
 enum { PG_BEGIN, PG_COMMIT, PG_COUNT, PG_MAKE, PG_ENTRY, PG_TABLE, PG_KEPT, PG_STIR, PG_CUT, PG_DROP, PG_CALL,
        PG_UNCALL, PG_GIVE, PG_LEAVE, PG_TELL, PG_STATEMENTS };
+enum { PG_PUT = 4 };                     /* from the number of a group to the next one's; see find_out */
 #define PG_LOCK "1330795077"             /* the class of all our advisory locks */
 typedef struct {
     store base;                          /* first */
@@ -28,6 +29,7 @@ typedef struct {
     int64_t id;                          /* of this server */
     int64_t puts;                        /* the last commit that was begun; no other server has this number */
     unsigned failures;                   /* connections in a row that could not be made */
+    char process[12], born[48];          /* of the database, at the other end of the last connection; "": none yet */
 } store_pg;
 
 /* store_postgres_talk.c: asking, and no waiting for ever. */

@@ -1,6 +1,7 @@
 /* store_postgres_put.c - writing to a store in a PostgreSQL database. A group of entries is one transaction and one way
  * there and back (libpq's pipeline). When the connection is lost on that way, nobody knows whether the commit was made:
- * after the next connection the number of commits tells. */
+ * after the next connection the number of commits tells. A group that was given up may still arrive (a network that
+ * has swallowed it lets it go): its number is too low by then, and nothing of it counts. */
 #include "apps/server/store/store_postgres.h"
 
 #include "apps/server/limits.h"
@@ -16,7 +17,8 @@
 const char *const store_pg_statement[PG_STATEMENTS] = {
     [PG_BEGIN] = "BEGIN",
     [PG_COMMIT] = "COMMIT",
-    [PG_COUNT] = "UPDATE server SET puts = $2 WHERE id = $1",
+    [PG_COUNT] = "WITH is_next AS (UPDATE server SET puts = $2 WHERE id = $1 AND puts < $2 RETURNING id)"
+                 " SELECT 1 / count(*) FROM is_next",
     [PG_MAKE] = "INSERT INTO tab(tab, seq, at, state, owner) VALUES($1, 0, $2, 255, $3) ON CONFLICT (tab) DO NOTHING",
     [PG_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(" MINE("$7", "SHARE") ", $2, $3::bigint,"
                  " $4, $5, $6)",
@@ -173,14 +175,20 @@ static store_verdict hear_group(store_pg *s)
     return verdict;
 }
 
-/* Was the last commit made? The row is locked as long as nobody knows. */
+/* Was the last commit made? The row is locked as long as nobody knows; from now on that group comes too late. Asked
+ * again, it says the same: one more than the number of a group is `made`, two more is `not made`. */
+static const char made_text[] =
+    "UPDATE server SET puts = $2::bigint + CASE WHEN puts IN ($2::bigint, $2::bigint + 1) THEN 1 ELSE 2 END"
+    " WHERE id = $1 RETURNING puts";
+
 static store_verdict find_out(store_pg *s, bool *made)
 {
     store_pg_values v = { .n = 0 };
     store_pg_add_number(&v, s->id);
-    PGresult *r = store_pg_ask(s, "SELECT puts FROM server WHERE id = $1 FOR UPDATE", v.n, v.value, v.length, v.format);
+    store_pg_add_number(&v, s->puts);
+    PGresult *r = store_pg_ask(s, made_text, v.n, v.value, v.length, v.format);
     const bool asked = PQresultStatus(r) == PGRES_TUPLES_OK;
-    if (asked) *made = PQntuples(r) == 1 && store_pg_number(r, 0, 0) == s->puts;
+    if (asked) *made = PQntuples(r) == 1 && store_pg_number(r, 0, 0) == s->puts + 1;
     const store_verdict verdict = asked ? STORE_OK : r ? store_pg_verdict_of(r) : STORE_AWAY;
     PQclear(r);
     return verdict;
@@ -199,10 +207,11 @@ store_verdict store_pg_put(store *base, const store_entry *e, size_t n)
     while (store_pg_back(s, until)) {
         if (sent && find_out(s, &made) != STORE_OK) {
             store_pg_drop(s);
+            if (store_pg_clock() >= until) break;
             continue;
         }
         if (made) return STORE_OK;
-        s->puts++;
+        s->puts += PG_PUT;
         sent = true;
         const store_verdict verdict = send_group(s, e, n, at) ? hear_group(s) : STORE_AWAY;
         if (verdict != STORE_AWAY) return verdict;
