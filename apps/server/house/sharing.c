@@ -145,6 +145,7 @@ static void told(server *s, const char *text)
     if (sscanf(text, "code %" SCNu64 " %47s", &number, game) == 2) answer_code(s, number, game);
     else if (sscanf(text, "link %" SCNu64 " %47s", &number, game) == 2) code_answered(s, number, game);
     else if (sscanf(text, "missed %u", &n) == 1) code_missed_elsewhere(s, n);
+    else if (sscanf(text, "right %u", &n) == 1) code_right_elsewhere(s, n);
     else if (sscanf(text, "tried %47s %23s %u", game, id, &n) == 3) tries_heard(s, game, id, n);
 }
 
@@ -171,12 +172,12 @@ static void heard(void *mine, fleet_word word, const char *text, size_t n)
     }
 }
 
-void sharing_missed(conn *c)
+void sharing_missed(conn *c, bool wrong)
 {
     server *s = server_of(c);
     char text[32];
     if (!s->fleet) return;
-    snprintf(text, sizeof text, "missed %u", address_bucket(c));
+    snprintf(text, sizeof text, "%s %u", wrong ? "missed" : "right", address_bucket(c));
     fleet_tell(s->fleet, text);
 }
 

@@ -181,6 +181,18 @@ static bool beat(fleet *f)
     return f->pg->conn != NULL;
 }
 
+/* What could not be said comes before what is new: wrong codes count, whatever becomes of the database. */
+static void say_later(fleet *f, news *all)
+{
+    news **end = &all;
+    while (*end) end = &(*end)->next;
+    uv_mutex_lock(&f->lock);
+    *end = f->say;
+    if (!f->say) f->say_end = end;
+    f->say = all;
+    uv_mutex_unlock(&f->lock);
+}
+
 static void say_all(fleet *f)
 {
     char id[24];
@@ -190,9 +202,13 @@ static void say_all(fleet *f)
     f->say_end = &f->say;
     uv_mutex_unlock(&f->lock);
     snprintf(id, sizeof id, "%lld", (long long)f->pg->id);
-    for (const news *x = all; x; x = x->next)
-        did(f, "SELECT pg_notify('orrery_told', $1 || ' ' || $2)", 2, id, x->text);
-    free_all(all);
+    while (all && f->pg->conn) {
+        news *x = all;
+        if (!did(f, "SELECT pg_notify('orrery_told', $1 || ' ' || $2)", 2, id, x->text) && !f->pg->conn) break;
+        all = x->next;
+        free(x);
+    }
+    if (all) say_later(f, all);
 }
 
 /* Until the next beat, or until something happens. */

@@ -193,6 +193,25 @@ def for_everybody(x):
     must(until(lambda: b.ask("POST", "/api/codes", {"code": "zzzzzz"})[0] == 429, 10), "too many, at every server")
 
 
+@fleet
+def guessed_at_once(x):
+    """Many codes at once, round all servers: while nobody knows yet whether they are right, they count as wrong; a right one among them is
+    not answered either. A right code alone costs nothing."""
+    link, _ = make_table(x.servers[0], "earth-gambit", 3)
+    for _ in range(15):
+        must(x.servers[1].ask("POST", "/api/codes", {"code": link[:6]})[2] == {"link": link}, "right, again and again")
+    asked = []
+    for i, code in enumerate(["zzzzzz"] * 36 + [link[:6]] * 2):
+        s, body = x.servers[1 + i % 2], f'{{"code":"{code}"}}'
+        asked.append(socket.create_connection(("127.0.0.1", s.port)))
+        asked[-1].sendall((f"POST /api/codes HTTP/1.1\r\nHost: 127.0.0.1:{s.port}\r\nConnection: close\r\nContent-Type: application/json\r\n"
+                           f"Content-Length: {len(body)}\r\n\r\n{body}").encode())
+    said = [s.makefile("rb").readline().split()[1] for s in asked]
+    must(said[-2:] == [b"429", b"429"], f"the right one: {said}")
+    must(said.count(b"404") <= 20 and set(said) == {b"404", b"429"}, f"{said}")
+    must(until(lambda: x.servers[0].ask("POST", "/api/codes", {"code": link[:6]})[0] == 429, 10), "nor at the third")
+
+
 def restored(orrery):
     """The lines of docs/host/fleet.md: a backup of a match that runs, and the match goes on from the copy."""
     with open(os.path.join(ROOT, "docs/host/fleet.md"), encoding="utf-8") as f:
@@ -495,9 +514,9 @@ def main():
         cases.run("journals", journals, orrery, *(int(n) for n in sys.argv[2:]))
     else:
         cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
-                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("cut_off", cut_off, orrery),
+                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3), ("cut_off", cut_off, orrery),
                         ("hole, later", black_hole, orrery, True), ("hole, never", black_hole, orrery, False), ("restored", restored, orrery)],
-                       at_once=9)
+                       at_once=10)
     cases.end()
 
 
