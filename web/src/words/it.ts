@@ -4,6 +4,8 @@ import { calls } from './it_calls';
 import { pages } from './it_pages';
 import { server } from './it_server';
 
+export { second } from './it_second';
+
 export const it: Catalogue = {
     skip: 'Vai alla tua mossa',
     you: 'Tu',
