@@ -148,7 +148,7 @@ int cmd_bench(int argc, char **argv)
     bench_args a = { .seconds = 1 };
     const arg_option options[] = {
         OPTION_TEXT("game", &a.game, "GAME", "which game (the first of the list)"),
-        OPTION_NUMBER("seats", &a.seats, "N", "players (5, or the nearest the game allows)", 1, 1000),
+        OPTION_NUMBER("seats", &a.seats, "N", "players (5, or the nearest the game allows)", 1, CLI_ANY_SEATS),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
         OPTION_NUMBER("seconds", &a.seconds, "S", "how long each figure is measured (1)", 1, 3600),

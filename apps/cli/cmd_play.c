@@ -1,6 +1,7 @@
 /* cmd_play.c - the arguments of `orrery play`, and the lobby. The table itself is apps/tui. */
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
+#include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
 #include "apps/common/help.h"
@@ -68,24 +69,9 @@ static bool read_names(const char *text, play_setup *p)
 static bool read_bots(const char *text, play_setup *p)
 {
     const bot *found[ORR_MAX_SEATS];
-    unsigned n = 0;
-    for (;; text++) {
-        char part[OUTSIDE_NAME];
-        const size_t len = strcspn(text, ",");
-        snprintf(part, sizeof part, "%.*s", (int)len, text);
-        const bot *b = bot_find(part, p->box.game);
-        if (!b && len < sizeof part) b = outside_find(part);
-        if (!b || n == ORR_MAX_SEATS) {
-            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert, and `orrery bots` lists more.",
-                      part);
-            return false;
-        }
-        found[n++] = b;
-        text += len;
-        if (!*text) break;
-    }
-    for (unsigned s = 0; s < p->seats; s++) p->bots[s] = found[s % n];
-    return true;
+    const int n = bot_args_read_any(p->box.game, text, found, ORR_MAX_SEATS);
+    for (unsigned s = 0; n && s < p->seats; s++) p->bots[s] = found[s % (unsigned)n];
+    return n;
 }
 
 static bool lay_table(const play_args *a, play_setup *p)
@@ -183,7 +169,7 @@ int cmd_play(int argc, char **argv)
 {
     play_args a = { .me = NOT_SAID, .pace = TUI_PACE, .bot_ms = OUTSIDE_PATIENCE };
     const arg_option options[] = {
-        OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS),
+        OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, CLI_ANY_SEATS),
         OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
         OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),

@@ -167,8 +167,6 @@ static record as_seen(const record *r, orr_seat eyes)
 
 static int replay(const record *whole, const record_args *a)
 {
-    if (a->seat > whole->seats)
-        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", whole->seats, a->seat);
     const record seen = as_seen(whole, eyes_of(a)), *r = &seen;
     if (a->at != UINT64_MAX && a->at > r->n_answers)
         return cli_wrong("This record has %u answers, so --at can be 0 to %u.", r->n_answers, r->n_answers);
@@ -185,8 +183,6 @@ static int look_back(const record *r, const record_args *a, int (*print)(const m
     match m;
     error why;
     if (!a->seat) return cli_wrong("record %s needs a seat: --seat 1 to --seat %u.", a->what, r->seats);
-    if (a->seat > r->seats)
-        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
     const record seen = as_seen(r, eyes_of(a));
     if (!record_replay(&seen, &m, &why)) return cli_wrong("%s", why.text);
     const int code = print(&m, (orr_seat)(a->seat - 1), a->as_json);
@@ -194,11 +190,26 @@ static int look_back(const record *r, const record_args *a, int (*print)(const m
     return code;
 }
 
+/* Options that would change nothing are refused: whoever typed them expects something. */
+static bool fits(const record_args *a, unsigned seats)
+{
+    const bool shows = !strcmp(a->what, "show") || !strcmp(a->what, "verify");
+    if (shows && a->seat)
+        return cli_wrong("record %s has no use for --seat: a record has no secrets; replay, beliefs and review do.",
+                         a->what), false;
+    if (a->at != UINT64_MAX && strcmp(a->what, "replay"))
+        return cli_wrong("record %s has no use for --at; replay does.", a->what), false;
+    if (a->seat > seats)
+        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", seats, a->seat), false;
+    return true;
+}
+
 static int run(record *r, const record_args *a)
 {
     error why;
     void *set = NULL;
     int code = CLI_OK;
+    if (!fits(a, r->seats)) return CLI_WRONG_USE;
     if (a->set_dir) {
         set = files_read_set(r->game, a->set_dir, &why);
         if (!set) return cli_wrong("%s", why.text);

@@ -117,6 +117,8 @@ int main(int argc, char **argv)
     const int code = run(argc, argv);
     errno = 0;
     if (!fflush(stdout) && !ferror(stdout)) return code;
+    clearerr(stdout);                        /* the reason of an earlier failure is forgotten: fail once more */
+    if (!errno && fputc('\n', stdout) != EOF) fflush(stdout);
     cli_wrong("The output could not be written%s%s.", errno ? ": " : "", errno ? strerror(errno) : "");
     return code ? code : CLI_FAILED;
 }

@@ -136,7 +136,7 @@ static bool have_program(seat_memory *m, const orr_box *box, const orr_look *loo
     if (!m->program) m->program = take_idle(m->who, look);
     if (!m->program) {
         char command[OUTSIDE_NAME];
-        snprintf(command, sizeof command, "exec %s", m->who->name + strlen(prefix));
+        snprintf(command, sizeof command, "exec %s", outside_command(&m->who->b));
         m->program = outside_process_start(command, &m->why);
         if (!m->program) return false;
         m->program->of = m->who;
@@ -251,6 +251,8 @@ const bot *outside_find(const char *name)
     named = o;
     return &o->b;
 }
+
+const char *outside_command(const bot *b) { return b->name + strlen(prefix); }
 
 void outside_forfeited(const char *seed, orr_seat seat, const bot *b, const char *why)
 {

@@ -2,6 +2,7 @@
  * (docs/develop/external-bots.md) and get what the wire gives their seat, nothing else. */
 #ifndef OUTSIDE_H
 #define OUTSIDE_H
+#include "base/error.h"
 #include "bots/bot.h"
 
 enum { OUTSIDE_NAME = 200, OUTSIDE_PATIENCE = 10000 };
@@ -11,6 +12,9 @@ enum { OUTSIDE_NAME = 200, OUTSIDE_PATIENCE = 10000 };
 
 /* "exec:./mybot.py --deep"; the same name is the same bot. NULL: it is not such a name, or there is no memory. */
 const bot *outside_find(const char *name);
+const char *outside_command(const bot *);            /* what follows "exec:" */
+/* Could it be started? Any other bot could. False: the sentence says why not. Nothing is started. */
+bool outside_check(const bot *, error *);
 void outside_wait(uint64_t milliseconds);            /* for an answer, from now on */
 /* One sentence on standard error for each of the first forfeits, and then that the rest is only counted. */
 void outside_forfeited(const char *seed, orr_seat, const bot *, const char *why);

@@ -1,6 +1,7 @@
 /* outside_process.c - pipes, a process group of its own, and no wait without an end. */
 #include "apps/common/outside_process.h"
 
+#include "apps/common/outside_guard.h"
 #include "lab/play/clock.h"
 
 #include <errno.h>
@@ -70,6 +71,7 @@ outside_process *outside_process_start(const char *command, error *why)
     signal(SIGPIPE, SIG_IGN);            /* a program that left is an error of a write, not our end */
     pthread_mutex_lock(&one_at_a_time);
     if (p) fault = open_pair(in, 1) && open_pair(out, 0) ? spawn(&p->pid, command, in[0], out[1]) : errno;
+    if (!fault) outside_guard_watch(spawn, p->pid);
     pthread_mutex_unlock(&one_at_a_time);
     if (fault) {
         error_refuse(why, "it could not be started: %s", strerror(fault));
@@ -122,6 +124,7 @@ void outside_process_kill(outside_process *p)
 {
     close_ends(p);
     kill(-p->pid, SIGKILL);              /* with all that it started and left behind */
+    outside_guard_forget(p->pid);
     while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR) { }
     free(p);
 }
