@@ -16,6 +16,25 @@ const char *outside_command(const bot *);            /* what follows "exec:" */
 /* Could it be started? Any other bot could. False: the sentence says why not. Nothing is started. */
 bool outside_check(const bot *, error *);
 void outside_wait(uint64_t milliseconds);            /* for an answer, from now on */
+
+/* At many tables at once, for whoever cannot keep a memory: every question tells the match from its beginning. */
+typedef struct {
+    uint64_t place;                      /* the table: every seat of each has a program of its own */
+    const orr_box *box;
+    const void *view;                    /* of the seat, and all it was told */
+    const orr_action *legal;
+    int n_legal;
+    const orr_event *heard;
+    uint32_t n_heard;
+    uint32_t milliseconds;               /* for the answer, a start included */
+    bool may_be_late;                    /* then it is no fault: what it says afterwards is not heard */
+} outside_question;
+typedef enum { OUTSIDE_ANSWERED, OUTSIDE_OWES, OUTSIDE_FAILED_LATE, OUTSIDE_FAILED_END,
+               OUTSIDE_FAILED_RULES } outside_answer;
+outside_answer outside_ask(const bot *, const outside_question *, orr_action *, error *);   /* on any thread */
+void outside_leave(uint64_t place);                  /* its programs are killed, at once; those at work are not */
+void outside_keep(unsigned most);                    /* programs that wait for a question; then the oldest are killed */
+
 /* One sentence on standard error for each of the first forfeits, and then that the rest is only counted. */
 void outside_forfeited(const char *seed, orr_seat, const bot *, const char *why);
 void outside_end(void);                              /* all programs end; call it once nobody plays */
