@@ -24,6 +24,7 @@ typedef struct {              /* as typed */
     uint64_t seats, me, pace, bot_ms;
     bool coach, first, plain;
     const char *bots, *seed, *set, *load, *people, *names;
+    const char *usual_bots, *usual_names;        /* of the configuration: not for a match that was saved */
     arg_texts options;
 } play_args;
 
@@ -122,6 +123,12 @@ static bool prepare_first(play_args *a, const orr_game *g, char seed[ROOM_SEED])
     return a->coach = true;
 }
 
+static void take_usual(play_args *a)
+{
+    if (!a->bots) a->bots = a->usual_bots;
+    if (!a->names && a->me != 0) a->names = a->usual_names;
+}
+
 static int play_new(play_args *a, const char *id)
 {
     play_setup p = { .seats = 0 };
@@ -129,6 +136,7 @@ static int play_new(play_args *a, const char *id)
     const orr_game *g = cli_find_game(id);
     char seed[ROOM_SEED];
     if (!g || (a->first && !prepare_first(a, g, seed))) return CLI_WRONG_USE;
+    take_usual(a);
     if (!cli_box_open(&box, g, &a->options, a->set)) return CLI_WRONG_USE;
     const unsigned usual = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
     p.box = box.box;
@@ -172,8 +180,8 @@ int cmd_play(int argc, char **argv)
         OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, CLI_ANY_SEATS),
         OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
-        OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),
-        OPTION_TEXT("bots", &a.bots, "LEVEL",
+        OPTION_TEXT_KEPT("names", &a.names, &a.usual_names, "A,B,..", "names of the people, then of the bots"),
+        OPTION_TEXT_KEPT("bots", &a.bots, &a.usual_bots, "LEVEL",
                     "easy, normal, hard, expert or exec:COMMAND; several take turns: easy,hard"),
         OUTSIDE_OPTION(&a.bot_ms),
         OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
@@ -182,8 +190,8 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
         OPTION_FLAG("first", &a.first, "your first game: easy bots, the coach, a prepared deal"),
         OPTION_FLAG("coach", &a.coach, "says after an answer if something else was surely better"),
-        OPTION_FLAG("plain", &a.plain, "lines instead of a full screen: for pipes and screen readers"),
-        OPTION_NUMBER("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
+        OPTION_FLAG_KEPT("plain", &a.plain, "lines instead of a full screen: for pipes and screen readers"),
+        OPTION_NUMBER_KEPT("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };
     const arg_spec spec = {
         .command = "play", .use = "GAME [options], or --load FILE",

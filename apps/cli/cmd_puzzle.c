@@ -303,8 +303,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
         OPTION_TEXT("part", &w.part, "I/N", "mine: only part I of N of --matches; `orrery merge` joins them"),
         OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
-        OPTION_FLAG("italian", &w.italian, "play: in Italian"),
-        OPTION_FLAG("plain", &w.plain, "play: lines instead of a full screen"),
+        OPTION_FLAG_KEPT("italian", &w.italian, "play: in Italian"),
+        OPTION_FLAG_KEPT("plain", &w.plain, "play: lines instead of a full screen"),
         OPTION_NUMBER("worlds", &w.worlds, "N", "check: imagined worlds per puzzle (default 2000)", 12, 100000),
     };
     const arg_spec spec = {

@@ -5,6 +5,7 @@
 #include "apps/common/beliefs.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
+#include "apps/common/pager.h"
 #include "apps/common/review.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
@@ -225,6 +226,7 @@ static int run(record *r, const record_args *a)
         code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
     } else {
         make_plain(r);
+        if (!a->as_json) pager_begin();
         if (a->as_json) show_json(r);
         else show(r);
     }

@@ -2,6 +2,7 @@
 #include "apps/common/bot_args.h"
 
 #include "apps/common/args.h"
+#include "apps/common/nearest.h"
 #include "apps/common/outside.h"
 #include "apps/common/wrong.h"
 #include "engine/game.h"
@@ -29,7 +30,7 @@ static void unknown_bot(const orr_game *g, const char *name, bool any)
         if (!(*b)->game || (*b)->game == g) names[n++] = (*b)->name;
     for (int i = 0; i < n; i++) add_name(all, names[i]);
     if (any) add_name(all, "exec:COMMAND");
-    const char *near = args_nearest(name, names, n);
+    const char *near = nearest_name(name, names, n);
     if (near) cli_wrong("There is no bot '%s' for %s; did you mean %s?", name, g->id, near);
     else cli_wrong("There is no bot '%s' for %s; there are: %s.", name, g->id, all);
 }

@@ -2,13 +2,11 @@
 #include "apps/server/house/config.h"
 
 #include "apps/common/args.h"
-#include "apps/common/files.h"
+#include "apps/common/setting_lines.h"
 #include "apps/server/net/log.h"
 #include "bots/bot.h"
 
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void config_default(settings *set)
@@ -161,35 +159,10 @@ bool config_set(settings *set, const char *name, const char *value, error *why)
                         name);
 }
 
-static char *trim(char *text)
+static bool take(void *to, const char *name, const char *value, unsigned line, error *why)
 {
-    while (isspace((unsigned char)*text)) text++;
-    for (size_t n = strlen(text); n && isspace((unsigned char)text[n - 1]); ) text[--n] = 0;
-    return text;
+    (void)line;
+    return config_set(to, name, value, why);
 }
 
-static bool read_line(settings *set, char *line, error *why)
-{
-    line[strcspn(line, "#")] = 0;
-    char *name = trim(line), *sign = strchr(name, '=');
-    if (!*name) return true;
-    if (!sign) return error_refuse(why, "a line is `name = value`");
-    *sign = 0;
-    return config_set(set, trim(name), trim(sign + 1), why);
-}
-
-bool config_read(settings *set, const char *path, error *why)
-{
-    char *text = files_read(path, NULL, why);
-    bool fine = text != NULL;
-    unsigned number = 1;
-    for (char *line = text; fine && line; number++) {
-        char *next = strchr(line, '\n');
-        if (next) *next++ = 0;
-        error said;
-        fine = read_line(set, line, &said) || error_refuse(why, "%.90s:%u: %.290s.", path, number, said.text);
-        line = next;
-    }
-    free(text);
-    return fine;
-}
+bool config_read(settings *set, const char *path, error *why) { return setting_lines_read(path, take, set, why); }
