@@ -105,7 +105,7 @@ static int tell(const arena_args *a, double least, const arena_order *o, const a
     json j = json_file_begin(stdout);
     bool good = true;
     if (a->as_json) {
-        json_open_object(&j, NULL);
+        json_file_object(&j, "arena-1");
         arena_write_json(&j, o, r);
     } else {
         arena_print(o, r);

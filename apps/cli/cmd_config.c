@@ -27,7 +27,7 @@ static void write_all(const char *path, bool there)
     unsigned n;
     const user_setting *s = user_config_all(&n);
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "config-1");
     json_text(&j, "path", *path ? path : NULL);
     json_bool(&j, "there", there);
     json_open_array(&j, "settings");

@@ -85,7 +85,7 @@ static void show_json(const record *r)
 {
     char text[32];
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "record-show-1");
     json_count(&j, "version", r->version);
     json_text(&j, "game", r->game->id);
     json_count(&j, "rules_version", r->rules_version);
@@ -127,7 +127,7 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);
         json j = json_file_begin(stdout);
-        json_open_object(&j, NULL);
+        json_file_object(&j, "record-verify-1");
         json_text(&j, "file", file);
         json_bool(&j, "good", !wrong);
         if (line) json_count(&j, "line", line);

@@ -113,7 +113,7 @@ static bool is_wanted(const ledger *l, unsigned i)
 static void write_all(const ledger *l)
 {
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "rules-1");
     json_text(&j, "game", l->game->id);
     json_count(&j, "rules_version", l->game->rules_version);
     json_open_array(&j, "rules");

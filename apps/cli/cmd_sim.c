@@ -250,7 +250,7 @@ static int run_all(const sim_args *a, sim_order *o, const cli_box *b, unsigned f
     json j = json_file_begin(stdout);
     int code = CLI_OK;
     if (a->as_json) {
-        json_open_object(&j, NULL);
+        json_file_object(&j, "sim-1");
         json_text(&j, "game", b->box.game->id);
         json_text(&j, "seed", a->seed);
         json_open_array(&j, "runs");

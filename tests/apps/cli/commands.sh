@@ -46,7 +46,7 @@ json() {
     verdict $bad "$* (exit $got, expected $code and JSON with $keys)"
 }
 
-games=$("$orrery" games --json | sed -n 's/^    "id": "\(.*\)",$/\1/p')
+games=$("$orrery" games --json | sed -n 's/^      "id": "\(.*\)",$/\1/p')
 game=$(echo "$games" | head -1)
 game=${game:-template}
 
