@@ -25,6 +25,7 @@ install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completion
 install(FILES packaging/orrery.zsh DESTINATION share/zsh/site-functions COMPONENT program RENAME _orrery)
 install(FILES packaging/orrery.zsh DESTINATION share/zsh/vendor-completions RENAME _orrery)        # where Debian looks
 install(FILES packaging/orrery.fish DESTINATION share/fish/vendor_completions.d COMPONENT program)
+install(DIRECTORY docs/develop/json DESTINATION share/orrery COMPONENT program)
 install(FILES LICENSE DESTINATION share/doc/orrery COMPONENT program RENAME copyright)
 
 set(CPACK_PACKAGE_NAME orrery)

@@ -1,6 +1,7 @@
 /* arena_print.c - shares, gains by side, the crosstable and ratings. */
 #include "apps/cli/arena_print.h"
 
+#include "apps/common/bot_args.h"
 #include "apps/common/style.h"
 #include "table/match/box.h"
 
@@ -15,22 +16,45 @@ static bool has(const arena_result *r, unsigned hero, unsigned field)
 
 /* ---- for people -------------------------------------------------------------------------------------------------- */
 
-static void print_percent(const char *label, arena_figure f)
+enum { LABEL = 2 * BOT_ARGS_LABEL + 20, LEAST_WIDTH = 26 };
+
+static const char *duel_label(const arena_order *o, unsigned hero, unsigned field, char out[LABEL])
 {
-    printf("  %-26s %5.1f%%  (%.1f to %.1f)\n", label, 100 * f.value, 100 * f.low, 100 * f.high);
+    char one[BOT_ARGS_LABEL], other[BOT_ARGS_LABEL];
+    snprintf(out, LABEL, "%s among %s", hero == field ? "fair share" : bot_args_label(o->bots[hero]->name, one),
+             bot_args_label(o->bots[field]->name, other));
+    return out;
+}
+
+/* Of the first column: as much as its longest label needs. */
+static int label_width(const arena_order *o, const arena_result *r)
+{
+    char label[LABEL];
+    int width = LEAST_WIDTH;
+    for (unsigned f = 0; f < o->n_bots; f++)
+        for (unsigned h = 0; h < o->n_bots; h++) {
+            const int n = has(r, h, f) ? (int)strlen(duel_label(o, h, f, label)) : 0;
+            if (n > width) width = n;
+        }
+    return width;
+}
+
+static void print_percent(int width, const char *label, arena_figure f)
+{
+    printf("  %-*s %5.1f%%  (%.1f to %.1f)\n", width, label, 100 * f.value, 100 * f.low, 100 * f.high);
 }
 
 /* One seat of a side is the hero, all others play like the field: how often that side wins, with it and without. */
-static void print_sides(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
+static void print_sides(const arena_order *o, const arena_result *r, unsigned hero, unsigned field, int width)
 {
     for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
         const char *name = box_side_name(o->box, side);
         if (!name) break;
         const arena_figure with = arena_side_share(r, o, hero, field, side), gain = arena_gain(r, o, hero, field, side);
         const double without = arena_side_share(r, o, field, field, side).value;
-        printf("    dealt %-19s %5.1f%%  (%.1f to %.1f), without the hero %.1f%%: gain %+.1f points (%+.1f to %+.1f)\n",
-               name, 100 * with.value, 100 * with.low, 100 * with.high, 100 * without, 100 * gain.value, 100 * gain.low,
-               100 * gain.high);
+        printf("    dealt %-*s %5.1f%%  (%.1f to %.1f), without the hero %.1f%%: gain %+.1f points (%+.1f to %+.1f)\n",
+               width - 8, name, 100 * with.value, 100 * with.low, 100 * with.high, 100 * without, 100 * gain.value,
+               100 * gain.low, 100 * gain.high);
     }
 }
 
@@ -43,16 +67,15 @@ static void print_lift(arena_figure f)
     else printf("any number), ");
 }
 
-static void print_duel(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
+static void print_duel(const arena_order *o, const arena_result *r, unsigned hero, unsigned field, int width)
 {
-    char label[80];
+    char label[LABEL];
     const arena_figure gain = arena_gain(r, o, hero, field, ARENA_NO_SIDE);
-    snprintf(label, sizeof label, "%s among %s", o->bots[hero]->name, o->bots[field]->name);
-    print_percent(label, arena_share(r, o, hero, field));
+    print_percent(width, duel_label(o, hero, field, label), arena_share(r, o, hero, field));
     printf("    ");
     print_lift(arena_lift(r, o, hero, field));
     printf("gain %+.1f points (%+.1f to %+.1f)\n", 100 * gain.value, 100 * gain.low, 100 * gain.high);
-    print_sides(o, r, hero, field);
+    print_sides(o, r, hero, field, width);
 }
 
 static void print_crosstable(const arena_order *o, const arena_result *r)
@@ -72,11 +95,12 @@ static void print_crosstable(const arena_order *o, const arena_result *r)
 static void print_ratings(const arena_order *o, const arena_result *r)
 {
     arena_figure rating[ARENA_MOST_BOTS];
+    char name[BOT_ARGS_LABEL];
     arena_ratings(r, o, rating);
     printf("  ratings at mixed tables, in Elo points above %s\n", o->bots[0]->name);
     for (unsigned b = 0; b < o->n_bots; b++)
-        printf("    %-24s %+6.0f  (%+.0f to %+.0f)\n", o->bots[b]->name, rating[b].value, rating[b].low,
-               rating[b].high);
+        printf("    %-*s %+6.0f  (%+.0f to %+.0f)\n", BOT_ARGS_LABEL, bot_args_label(o->bots[b]->name, name),
+               rating[b].value, rating[b].low, rating[b].high);
 }
 
 /* Of this run: a file of results keeps that they were lost, not why. */
@@ -91,15 +115,15 @@ static void print_forfeits(const arena_order *o, const arena_result *r)
 void arena_print(const arena_order *o, const arena_result *r)
 {
     const bool colours = style_wanted(stdout);
+    const int width = label_width(o, r);
+    char label[LABEL];
     printf("%s%s%s, %u seats, %u deal%s, seed %s; intervals of 95%% over deals\n", style_on(colours, ORR_STRONG),
            o->box->game->title, style_off(colours), o->seats, r->deals, r->deals == 1 ? "" : "s", o->seed);
     for (unsigned f = 0; f < o->n_bots; f++) {
         if (!has(r, f, f)) continue;
-        char label[80];
-        snprintf(label, sizeof label, "fair share among %s", o->bots[f]->name);
-        print_percent(label, arena_share(r, o, f, f));
+        print_percent(width, duel_label(o, f, f, label), arena_share(r, o, f, f));
         for (unsigned h = 0; h < o->n_bots; h++)
-            if (h != f && has(r, h, f)) print_duel(o, r, h, f);
+            if (h != f && has(r, h, f)) print_duel(o, r, h, f, width);
     }
     if (o->crosstable) print_crosstable(o, r);
     if (o->mixed) print_ratings(o, r);

@@ -105,7 +105,7 @@ static int tell(const arena_args *a, double least, const arena_order *o, const a
     json j = json_file_begin(stdout);
     bool good = true;
     if (a->as_json) {
-        json_open_object(&j, NULL);
+        json_file_object(&j, "arena-1");
         arena_write_json(&j, o, r);
     } else {
         arena_print(o, r);
@@ -306,7 +306,7 @@ static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, do
 {
     char *end = NULL;
     const int n = bot_args_read_any(b->box.game, a->bots, o->bots, ARENA_MOST_BOTS);
-    if (!n || !cli_box_seats(b, o->seats)) return false;
+    if (!n) return false;
     o->n_bots = (unsigned)n;
     if (n < 2)
         return cli_wrong("arena --bots needs two bots at least: a hero and its field, as in script,greedy."), false;
@@ -324,14 +324,15 @@ static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, do
 
 static int in_box(const arena_args *a, const orr_game *g, const cli_box *b)
 {
+    const unsigned seats = a->seats ? (unsigned)a->seats : cli_usual_seats(g);
     double least = 0;
     char typed[400] = "", head[HEAD];
-    arena_order o = { .box = &b->box, .seats = (uint8_t)(a->seats ? a->seats : cli_usual_seats(g)),
+    arena_order o = { .box = &b->box, .seats = (uint8_t)seats,
                       .crosstable = a->crosstable, .mixed = a->mixed, .seed = a->seed,
                       .deals = (uint32_t)a->deals, .threads = (unsigned)a->threads,
                       .budget = { (uint32_t)a->iterations, (uint32_t)a->ms } };
     join_options(&a->options, typed, sizeof typed);
-    if (!read_order(a, b, &o, &least)) return CLI_WRONG_USE;
+    if (!cli_box_seats(b, seats) || !read_order(a, b, &o, &least)) return CLI_WRONG_USE;
     if (a->part) return run_part(a, &o);
     if (arena_file_head(&o, typed, head, sizeof head) < 0) return cli_wrong("The options are too long for an arena.");
     if (a->merged) return run_merged(a, &o, head, least);
@@ -368,7 +369,7 @@ static int command(int argc, char **argv, const part_set *merged)
                     "a hero and its field; three or more: everybody against everybody (see above)"),
         OUTSIDE_OPTION(&a.bot_ms),
         OPTION_NUMBER("deals", &a.deals, "N", "deals; each is played with the hero in every seat (200)", 1, MOST_DEALS),
-        OPTION_NUMBER("seats", &a.seats, "S", "players (5, or the nearest the game allows)", 1, ORR_MAX_SEATS),
+        OPTION_NUMBER("seats", &a.seats, "S", "players (5, or the nearest the game allows)", 1, CLI_ANY_SEATS),
         OPTION_NUMBER("iterations", &a.iterations, "I", "how long searching bots think: repeatable", 1, UINT32_MAX),
         OPTION_NUMBER("ms", &a.ms, "M", "the same in milliseconds: not repeatable", 1, 60000),
         OPTION_FLAG("crosstable", &a.crosstable, "two bots: each as the hero of the other"),
@@ -398,7 +399,7 @@ static int command(int argc, char **argv, const part_set *merged)
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (!read_part_args(&a)) return CLI_WRONG_USE;
-    enough_listen();
+    enough_listen("matches");
     outside_wait(a.bot_ms);
     const int code = play_order(&a, &rest);
     free(a.old);

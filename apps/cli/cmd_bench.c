@@ -64,7 +64,7 @@ static void write_speed(const orr_game *g, unsigned seats, const bench_result *r
 {
     const double *ns = r->ns;
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "bench-1");
     json_text(&j, "game", g->id);
     json_count(&j, "seats", seats);
     json_number(&j, "decisions_per_second", 1e9 / ns[BENCH_PLAYOUT]);
@@ -136,7 +136,7 @@ static int signatures(const bench_args *a)
     if (a->game && !only) return CLI_WRONG_USE;
     if (a->seats || a->set || a->options.n)
         return cli_wrong("bench --signature has its own seat counts, options and the built-in set; leave those out.");
-    if (to) json_open_object(to, NULL);
+    if (to) json_file_object(to, "bench-signature-1");
     if (only) code = sign(only, to);
     for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK; g++) code = sign(*g, to);
     if (to) json_end(to);
@@ -148,7 +148,7 @@ int cmd_bench(int argc, char **argv)
     bench_args a = { .seconds = 1 };
     const arg_option options[] = {
         OPTION_TEXT("game", &a.game, "GAME", "which game (the first of the list)"),
-        OPTION_NUMBER("seats", &a.seats, "N", "players (5, or the nearest the game allows)", 1, 1000),
+        OPTION_NUMBER("seats", &a.seats, "N", "players (5, or the nearest the game allows)", 1, CLI_ANY_SEATS),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
         OPTION_NUMBER("seconds", &a.seconds, "S", "how long each figure is measured (1)", 1, 3600),

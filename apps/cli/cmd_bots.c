@@ -41,7 +41,7 @@ static void print_bots(const orr_game *g)
 static void write_bots(const orr_game *g)
 {
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "bots-1");
     json_text(&j, "game", g ? g->id : NULL);
     json_open_object(&j, "levels");
     for (const char *const *level = bot_levels; g && *level; level++) {

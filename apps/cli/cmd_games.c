@@ -83,8 +83,10 @@ int cmd_games(int argc, char **argv)
     const orr_game *const *all = rest.n ? one : orr_games;
     if (as_json) {
         json j = json_file_begin(stdout);
-        json_open_array(&j, NULL);
+        json_file_object(&j, "games-1");
+        json_open_array(&j, "games");
         for (const orr_game *const *g = all; *g; g++) write_game(&j, *g);
+        json_end(&j);
         json_end(&j);
         return CLI_OK;
     }

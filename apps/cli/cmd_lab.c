@@ -459,7 +459,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a, report)) return CLI_WRONG_USE;
     split.path = a.out;
-    if (a.part) enough_listen();
+    if (a.part) enough_listen("matches");
     const int code = (a.part ? in_part : in_whole)(&a, rest.word, (unsigned)rest.n);
     lab_part_close(&split);
     return code;

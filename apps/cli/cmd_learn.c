@@ -10,8 +10,8 @@ int cmd_learn(int argc, char **argv)
     bool italian = false, plain = false;
     uint64_t number = 0;
     const arg_option options[] = {
-        OPTION_FLAG("italian", &italian, "the lessons in Italian"),
-        OPTION_FLAG("plain", &plain, "lines instead of a full screen: for pipes and screen readers"),
+        OPTION_FLAG_KEPT("italian", &italian, "the lessons in Italian"),
+        OPTION_FLAG_KEPT("plain", &plain, "lines instead of a full screen: for pipes and screen readers"),
     };
     const arg_spec spec = {
         .command = "learn",

@@ -303,7 +303,7 @@ int cmd_lesson(int argc, char **argv)
         return cli_wrong("lesson check needs paths of lesson files or folders, as in `orrery lesson check data`.");
     if (s.as_json) {
         s.j = json_file_begin(stdout);
-        json_open_object(&s.j, NULL);
+        json_file_object(&s.j, "lesson-1");
         json_open_array(&s.j, "wrong");
     }
     for (int i = 1; i < rest.n; i++) {

@@ -1,6 +1,7 @@
 /* cmd_play.c - the arguments of `orrery play`, and the lobby. The table itself is apps/tui. */
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
+#include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
 #include "apps/common/help.h"
@@ -23,6 +24,7 @@ typedef struct {              /* as typed */
     uint64_t seats, me, pace, bot_ms;
     bool coach, first, plain;
     const char *bots, *seed, *set, *load, *people, *names;
+    const char *usual_bots, *usual_names;        /* of the configuration: not for a match that was saved */
     arg_texts options;
 } play_args;
 
@@ -68,24 +70,9 @@ static bool read_names(const char *text, play_setup *p)
 static bool read_bots(const char *text, play_setup *p)
 {
     const bot *found[ORR_MAX_SEATS];
-    unsigned n = 0;
-    for (;; text++) {
-        char part[OUTSIDE_NAME];
-        const size_t len = strcspn(text, ",");
-        snprintf(part, sizeof part, "%.*s", (int)len, text);
-        const bot *b = bot_find(part, p->box.game);
-        if (!b && len < sizeof part) b = outside_find(part);
-        if (!b || n == ORR_MAX_SEATS) {
-            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert, and `orrery bots` lists more.",
-                      part);
-            return false;
-        }
-        found[n++] = b;
-        text += len;
-        if (!*text) break;
-    }
-    for (unsigned s = 0, k = 0; s < p->seats; s++) p->bots[s] = found[p->people >> s & 1 ? 0 : k++ % n];
-    return true;
+    const int n = bot_args_read_any(p->box.game, text, found, ORR_MAX_SEATS);
+    for (unsigned s = 0, k = 0; n && s < p->seats; s++) p->bots[s] = found[p->people >> s & 1 ? 0 : k++ % (unsigned)n];
+    return n;
 }
 
 static bool lay_table(const play_args *a, play_setup *p)
@@ -136,6 +123,12 @@ static bool prepare_first(play_args *a, const orr_game *g, char seed[ROOM_SEED])
     return a->coach = true;
 }
 
+static void take_usual(play_args *a)
+{
+    if (!a->bots) a->bots = a->usual_bots;
+    if (!a->names && a->me != 0) a->names = a->usual_names;
+}
+
 static int play_new(play_args *a, const char *id)
 {
     play_setup p = { .seats = 0 };
@@ -143,6 +136,7 @@ static int play_new(play_args *a, const char *id)
     const orr_game *g = cli_find_game(id);
     char seed[ROOM_SEED];
     if (!g || (a->first && !prepare_first(a, g, seed))) return CLI_WRONG_USE;
+    take_usual(a);
     if (!cli_box_open(&box, g, &a->options, a->set)) return CLI_WRONG_USE;
     const unsigned usual = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
     p.box = box.box;
@@ -183,12 +177,12 @@ int cmd_play(int argc, char **argv)
 {
     play_args a = { .me = NOT_SAID, .pace = TUI_PACE, .bot_ms = OUTSIDE_PATIENCE };
     const arg_option options[] = {
-        OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS),
+        OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, CLI_ANY_SEATS),
         OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
-        OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),
-        OPTION_TEXT("bots", &a.bots, "LEVEL",
-                    "easy, normal, hard, expert or exec:COMMAND; several (easy,hard) go to the bots' seats in order"),
+        OPTION_TEXT_KEPT("names", &a.names, &a.usual_names, "A,B,..", "names of the people, then of the bots"),
+        OPTION_TEXT_KEPT("bots", &a.bots, &a.usual_bots, "LEVEL",
+                         "easy, normal, hard, expert or exec:COMMAND; several (easy,hard) go to the bots' seats in order"),
         OUTSIDE_OPTION(&a.bot_ms),
         OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),
@@ -196,8 +190,8 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
         OPTION_FLAG("first", &a.first, "your first game: easy bots, the coach, a prepared deal"),
         OPTION_FLAG("coach", &a.coach, "says after an answer if something else was surely better"),
-        OPTION_FLAG("plain", &a.plain, "lines instead of a full screen: for pipes and screen readers"),
-        OPTION_NUMBER("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
+        OPTION_FLAG_KEPT("plain", &a.plain, "lines instead of a full screen: for pipes and screen readers"),
+        OPTION_NUMBER_KEPT("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };
     const arg_spec spec = {
         .command = "play", .use = "GAME [options], or --load FILE",

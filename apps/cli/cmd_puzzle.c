@@ -108,6 +108,13 @@ static bool find_all(const wishes *w, const mine_order *o, puzzle_book *b, mine_
     return part_set_fits(w->merged, &b->box, why) && puzzle_part_join(w->merged, o, b, sum, why);
 }
 
+static bool may_seat(const orr_game *g, uint64_t seats)
+{
+    cli_box b;
+    box_open(&b.box, g);
+    return cli_box_seats(&b, (unsigned)seats);
+}
+
 static int mine_now(const orr_game *g, wishes *w)
 {
     puzzle_book b = { .n = 0 };
@@ -115,6 +122,7 @@ static int mine_now(const orr_game *g, wishes *w)
     mine_sum sum = { 0 };
     error why;
     if (!kind_of(w->kind, &o.kind)) return cli_wrong("--kind should be win, save or who, not '%s'.", w->kind);
+    if (w->seats && !may_seat(g, w->seats)) return CLI_WRONG_USE;
     o.seats = (uint8_t)(w->seats ? w->seats : cli_usual_seats(g));
     if (w->part) return mine_part(g, w, &o);
     FILE *there = fopen(w->out, "rb");
@@ -275,7 +283,7 @@ static int mine_or_say_why(const arg_rest *rest, wishes *w)
     if (!g || (w->part && !part_of_read("puzzle", w->part, &w->which))) return CLI_WRONG_USE;
     if (w->part && w->matches == ALL_MATCHES)
         return cli_wrong("puzzle mine --part needs --matches N: all parts together look through so many.");
-    enough_listen();
+    enough_listen("match");
     return mine_now(g, w);
 }
 
@@ -285,7 +293,8 @@ static int command(int argc, char **argv, const part_set *merged)
                  .seconds = 60, .worlds = PUZZLE_MANY };
     const arg_option options[] = {
         OPTION_TEXT("kind", &w.kind, "KIND", "mine: win, save or who (default win)"),
-        OPTION_NUMBER("seats", &w.seats, "N", "mine: players (default 5, or the nearest the game allows)", 1, 15),
+        OPTION_NUMBER("seats", &w.seats, "N", "mine: players (default 5, or the nearest the game allows)", 1,
+                      CLI_ANY_SEATS),
         OPTION_NUMBER("first", &w.first, "SEED", "mine: the first seed (default 1)", 1, UINT32_MAX / 2),
         OPTION_NUMBER("matches", &w.matches, "N", "mine: play so many matches", 1, ALL_MATCHES),
         OPTION_NUMBER("seconds", &w.seconds, "N", "mine: of processor time (default 60; 0: no limit)", 0, 1000000),
@@ -294,8 +303,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
         OPTION_TEXT("part", &w.part, "I/N", "mine: only part I of N of --matches; `orrery merge` joins them"),
         OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
-        OPTION_FLAG("italian", &w.italian, "play: in Italian"),
-        OPTION_FLAG("plain", &w.plain, "play: lines instead of a full screen"),
+        OPTION_FLAG_KEPT("italian", &w.italian, "play: in Italian"),
+        OPTION_FLAG_KEPT("plain", &w.plain, "play: lines instead of a full screen"),
         OPTION_NUMBER("worlds", &w.worlds, "N", "check: imagined worlds per puzzle (default 2000)", 12, 100000),
     };
     const arg_spec spec = {

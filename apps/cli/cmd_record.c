@@ -6,6 +6,7 @@
 #include "apps/common/beliefs.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
+#include "apps/common/pager.h"
 #include "apps/common/review.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
@@ -85,7 +86,7 @@ static void show_json(const record *r)
 {
     char text[32];
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "record-show-1");
     json_count(&j, "version", r->version);
     json_text(&j, "game", r->game->id);
     json_count(&j, "rules_version", r->rules_version);
@@ -127,7 +128,7 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);
         json j = json_file_begin(stdout);
-        json_open_object(&j, NULL);
+        json_file_object(&j, "record-verify-1");
         json_text(&j, "file", file);
         json_bool(&j, "good", !wrong);
         if (line) json_count(&j, "line", line);
@@ -168,8 +169,6 @@ static record as_seen(const record *r, orr_seat eyes)
 
 static int replay(const record *whole, const record_args *a)
 {
-    if (a->seat > whole->seats)
-        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", whole->seats, a->seat);
     const record seen = as_seen(whole, eyes_of(a)), *r = &seen;
     if (a->at != UINT64_MAX && a->at > r->n_answers)
         return cli_wrong("This record has %u answers, so --at can be 0 to %u.", r->n_answers, r->n_answers);
@@ -192,8 +191,6 @@ static int look_back(const record *r, const record_args *a, int (*print)(const m
     match m;
     error why;
     if (!a->seat) return cli_wrong("record %s needs a seat: --seat 1 to --seat %u.", a->what, r->seats);
-    if (a->seat > r->seats)
-        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
     const record seen = as_seen(r, eyes_of(a));
     if (walk && on_terminal(a)) return walk(&seen, (orr_seat)(a->seat - 1));
     if (!record_replay(&seen, &m, &why)) return cli_wrong("%s", why.text);
@@ -202,11 +199,26 @@ static int look_back(const record *r, const record_args *a, int (*print)(const m
     return code;
 }
 
+/* Options that would change nothing are refused: whoever typed them expects something. */
+static bool fits(const record_args *a, unsigned seats)
+{
+    const bool shows = !strcmp(a->what, "show") || !strcmp(a->what, "verify");
+    if (shows && a->seat)
+        return cli_wrong("record %s has no use for --seat: a record has no secrets; replay, beliefs and review do.",
+                         a->what), false;
+    if (a->at != UINT64_MAX && strcmp(a->what, "replay"))
+        return cli_wrong("record %s has no use for --at; replay does.", a->what), false;
+    if (a->seat > seats)
+        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", seats, a->seat), false;
+    return true;
+}
+
 static int run(record *r, const record_args *a)
 {
     error why;
     void *set = NULL;
     int code = CLI_OK;
+    if (!fits(a, r->seats)) return CLI_WRONG_USE;
     if (a->set_dir) {
         set = files_read_set(r->game, a->set_dir, &why);
         if (!set) return cli_wrong("%s", why.text);
@@ -222,6 +234,7 @@ static int run(record *r, const record_args *a)
         code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
     } else {
         make_plain(r);
+        if (!a->as_json) pager_begin();
         if (a->as_json) show_json(r);
         else show(r);
     }

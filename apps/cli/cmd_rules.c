@@ -7,6 +7,8 @@
 #include "apps/common/fired.h"
 #include "apps/common/help.h"
 #include "apps/common/json_file.h"
+#include "apps/common/nearest.h"
+#include "apps/common/pager.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
@@ -111,7 +113,7 @@ static bool is_wanted(const ledger *l, unsigned i)
 static void write_all(const ledger *l)
 {
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "rules-1");
     json_text(&j, "game", l->game->id);
     json_count(&j, "rules_version", l->game->rules_version);
     json_open_array(&j, "rules");
@@ -158,7 +160,7 @@ static bool knows_rule(ledger *l)
         found += is_wanted(l, i);
     }
     if (found || !n) return found;
-    const char *near = args_nearest(l->word[0], names, n);
+    const char *near = nearest_name(l->word[0], names, n);
     if (near) cli_wrong("%s has no rule '%s'; did you mean %s?", l->game->id, l->word[0], near);
     else if (l->n_words > 1) cli_wrong("No rule of %s has all these words.", l->game->id);
     else
@@ -204,7 +206,7 @@ int cmd_rules(int argc, char **argv)
         OPTION_FLAG("summary", &l.summary, "one page instead: the turn, how to win, what can stop you, numbers"),
         OPTION_NUMBER("stops", &l.stops, "N", "which rules bar something most often in N matches", 1, 1000000),
         OPTION_FLAG("json", &l.as_json, "for machines"),
-        OPTION_FLAG("italian", &l.italian, "the texts in Italian"),
+        OPTION_FLAG_KEPT("italian", &l.italian, "the texts in Italian"),
     };
     const arg_spec spec = {
         .command = "rules", .use = "GAME [ID | WORD...] [options]", .words = "the id of a game", .least = 1, .most = -1,
@@ -217,12 +219,14 @@ int cmd_rules(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     l.game = cli_find_game(rest.word[0]);
     if (!l.game) return CLI_WRONG_USE;
+    if (l.summary) pager_begin();
     if (l.summary) return print_summary(&l);
     if (l.stops) return print_stops(&l);
     l.word = rest.word + 1;
     l.n_words = rest.n - 1;
     l.map = rulemap_of(l.game->id);
     if (!knows_rule(&l) || (l.games && !(l.fired = fired_count(l.game, l.games)))) return CLI_WRONG_USE;
+    if (!l.as_json && !l.gaps) pager_begin();
     const int code = show(&l);
     free(l.fired);
     return code;

@@ -233,7 +233,7 @@ static int run_all(session *s, const arg_rest *paths)
     s->last_line = &s->lines;
     if (s->as_json) {
         s->j = json_file_begin(stdout);
-        json_open_object(&s->j, NULL);
+        json_file_object(&s->j, "scenario-1");
         json_open_array(&s->j, "failures");
     }
     for (int i = 0; i < paths->n; i++) {

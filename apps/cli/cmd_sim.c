@@ -48,7 +48,7 @@ static bool read_seats(const cli_box *b, const char *text, unsigned *first, unsi
     *last = g->max_seats;
     if (text && !strcmp(text, "all")) return true;
     if (!text) n = cli_usual_seats(g);
-    else if (!args_number(text, 0, 1000, &n)) {
+    else if (!args_number(text, 0, CLI_ANY_SEATS, &n)) {
         cli_wrong("sim --seats needs a number from %u to %u or the word all, not '%s'.", g->min_seats, g->max_seats,
                   text);
         return false;
@@ -250,7 +250,7 @@ static int run_all(const sim_args *a, sim_order *o, const cli_box *b, unsigned f
     json j = json_file_begin(stdout);
     int code = CLI_OK;
     if (a->as_json) {
-        json_open_object(&j, NULL);
+        json_file_object(&j, "sim-1");
         json_text(&j, "game", b->box.game->id);
         json_text(&j, "seed", a->seed);
         json_open_array(&j, "runs");
@@ -329,7 +329,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (strlen(a.seed) > 80) return cli_wrong("sim --seed may have 80 letters at most.");
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
-    enough_listen();
+    enough_listen("matches");
     outside_wait(a.bot_ms);
     const int code = run(&a, &b);
     cli_box_close(&b);

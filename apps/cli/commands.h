@@ -26,5 +26,6 @@ int cmd_scenario(int argc, char **argv);
 int cmd_lesson(int argc, char **argv);
 int cmd_record(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
+int cmd_config(int argc, char **argv);
 int cmd_version(int argc, char **argv);
 #endif

@@ -1,7 +1,10 @@
 /* main.c - `orrery`: finds the command and runs it. */
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
+#include "apps/common/nearest.h"
+#include "apps/common/pager.h"
 #include "apps/common/style.h"
+#include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
 #include "games/games.h"
 #include "generated/apps/common/version.h"
@@ -27,6 +30,7 @@ static const cli_command commands[] = {
     { "lesson", "check lesson files: every way, every answer, every claim", cmd_lesson },
     { "record", "show, verify or replay the record of a match", cmd_record },
     { "rules", "the rules of a game: text, code, tests, how often they fire", cmd_rules },
+    { "config", "what your configuration says, and where it is", cmd_config },
     { "version", "which version this is", cmd_version },
 };
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
@@ -42,6 +46,7 @@ int cmd_version(int argc, char **argv)
 
 static int help(void)
 {
+    pager_begin();
     const bool colours = style_wanted(stdout);
     printf("Orrery: science-fiction board games in the terminal, and a laboratory for them.\n\n"
            "  orrery                start here on a terminal: choose a game and play\n"
@@ -50,6 +55,13 @@ static int help(void)
         printf("  %s%-9s%s %s\n", style_on(colours, ORR_STRONG), c->name, style_off(colours), c->help);
     printf("\nExit codes: 0 it worked, 1 a check failed, 2 wrong use, 130 interrupted.\n");
     return CLI_OK;
+}
+
+static void print_settings(void)
+{
+    unsigned n;
+    const user_setting *s = user_config_all(&n);
+    for (unsigned i = 0; i < n; i++) printf(".RS\n.TP\n.B %s\n%s\n.RE\n", s[i].name, s[i].help);
 }
 
 /* orrery.1; every command tells its own section. */
@@ -66,6 +78,13 @@ static int manual(void)
         snprintf(name, sizeof name, "%s", c->name);
         c->run(2, (char *[]){ name, page, NULL });
     }
+    printf(".SH OPTIONS OF EVERY COMMAND\n.TP\n.B \\-\\-color\n.RI ( WHEN )\nColours: auto (on a terminal), always or "
+           "never.\n.TP\n.B \\-\\-help\nThe page of the command.\n");
+    printf(".SH FILES\n.TP\n.I ~/.config/orrery/config\nLines \\(oqname = value\\(cq for options that you do not want "
+           "to type again and again; what is typed wins. $XDG_CONFIG_HOME and $ORRERY_CONFIG name another place.\n");
+    print_settings();
+    printf(".SH ENVIRONMENT\n.TP\n.B ORRERY_PAGER, PAGER\nThe pager for long texts on a terminal (less \\-FRX); "
+           "empty: none.\n.TP\n.B NO_COLOR\nIf set: no colours.\n");
     printf(".SH EXIT STATUS\n0 it worked, 1 a check failed, 2 wrong use, 130 interrupted.\n");
     return CLI_OK;
 }
@@ -80,7 +99,7 @@ static int unknown_command(const char *typed)
 {
     const char *names[N_COMMANDS];
     for (int i = 0; i < N_COMMANDS; i++) names[i] = commands[i].name;
-    const char *near = args_nearest(typed, names, N_COMMANDS);
+    const char *near = nearest_name(typed, names, N_COMMANDS);
     if (near) return cli_wrong("There is no command '%s'; did you mean `orrery %s`?", typed, near);
     return cli_wrong("There is no command '%s'; `orrery --help` lists the commands.", typed);
 }
@@ -115,8 +134,11 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     const int code = run(argc, argv);
+    if (pager_end()) return code;
     errno = 0;
     if (!fflush(stdout) && !ferror(stdout)) return code;
+    clearerr(stdout);                        /* the reason of an earlier failure is forgotten: fail once more */
+    if (!errno && fputc('\n', stdout) != EOF) fflush(stdout);
     cli_wrong("The output could not be written%s%s.", errno ? ": " : "", errno ? strerror(errno) : "");
     return code ? code : CLI_FAILED;
 }

@@ -127,6 +127,18 @@ static char *last_line(char *text, size_t n)
     return line;
 }
 
+/* Why the last line is none that ends a part: the rest is missing, or somebody wrote on after the end. */
+static bool refuse_end(const char *path, const char *text, error *why)
+{
+    static const char *const ends[] = { "\nend ", "\nstopped " };
+    for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const char *line = strstr(text, ends[i]);
+        if (line && strspn(line + strlen(ends[i]), "0123456789abcdef") == SUM)
+            return error_refuse(why, "%.200s goes on after its end: something was added to it.", path);
+    }
+    return error_refuse(why, "%.200s is cut off.", path);
+}
+
 /* Cuts the last line off, which says how far it is and the sum of all that stands above. */
 static bool open_seal(const char *path, char *text, size_t n, part_state *state, error *why)
 {
@@ -134,12 +146,11 @@ static bool open_seal(const char *path, char *text, size_t n, part_state *state,
     if (strncmp(text, "orrery-part ", 12)) return error_refuse(why, "%.200s is not a part of a run.", path);
     if (strncmp(text, first_line, strlen(first_line)))
         return error_refuse(why, "%.200s has a form that this version of orrery does not know.", path);
-    if (text[n - 1] != '\n') return error_refuse(why, "%.200s is cut off.", path);
+    if (text[n - 1] != '\n') return refuse_end(path, text, why);
     char *line = last_line(text, n), *word = strchr(line, ' ');
     sum_of(text, (size_t)(line - text), sum);
     *state = !strncmp(line, "end ", 4) ? PART_ENDED : PART_STOPPED;
-    if (!word || (*state == PART_STOPPED && strncmp(line, "stopped ", 8)))
-        return error_refuse(why, "%.200s is cut off.", path);
+    if (!word || (*state == PART_STOPPED && strncmp(line, "stopped ", 8))) return refuse_end(path, text, why);
     if (strncmp(word + 1, sum, SUM) || word[1 + SUM] != '\n')
         return error_refuse(why, "%.200s was altered: its checksum does not fit.", path);
     *line = '\0';

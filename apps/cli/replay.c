@@ -67,7 +67,7 @@ static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer
 static void json_log(const match *m, orr_seat eyes)
 {
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "record-replay-1");
     json_text(&j, "game", m->t.game->id);
     if (eyes == ORR_PUBLIC) json_text(&j, "seat", NULL);
     else json_count(&j, "seat", eyes + 1u);

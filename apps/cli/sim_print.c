@@ -1,12 +1,13 @@
 /* sim_print.c - tables of wins, lengths and speed. */
 #include "apps/cli/sim_print.h"
 
+#include "apps/common/bot_args.h"
 #include "apps/common/style.h"
 #include "lab/play/stats.h"
 
 #include <string.h>
 
-enum { LABEL = 60 };
+enum { LABEL = BOT_ARGS_LABEL + 12, LEAST_WIDTH = 24 };
 
 typedef struct {              /* one bot of the order, however many seats it takes */
     const char *name;
@@ -29,11 +30,32 @@ static int bot_rows(const sim_order *o, const sim_result *r, bot_row rows[ORR_MA
 
 /* ---- for people ---------------------------------------------------------------------------------------------- */
 
-static void print_share(const char *label, uint64_t wins, uint64_t games)
+static void print_share(int width, const char *label, uint64_t wins, uint64_t games)
 {
     const lab_share s = lab_wilson(wins, games);
-    printf("    %-24s %12llu  %5.1f%%  (%.1f to %.1f)\n", label, (unsigned long long)wins, 100 * s.share, 100 * s.low,
-           100 * s.high);
+    printf("    %-*s %12llu  %5.1f%%  (%.1f to %.1f)\n", width, label, (unsigned long long)wins, 100 * s.share,
+           100 * s.low, 100 * s.high);
+}
+
+/* "Seat 2 (script)", or "Seat 2" where that says nothing. */
+static const char *seat_label(const sim_order *o, orr_seat s, bool named, char out[LABEL])
+{
+    char name[BOT_ARGS_LABEL];
+    if (named) snprintf(out, LABEL, "Seat %u (%s)", s + 1u, bot_args_label(o->plays[s]->name, name));
+    else snprintf(out, LABEL, "Seat %u", s + 1u);
+    return out;
+}
+
+/* Of the first column: as much as its longest label needs. */
+static int label_width(const sim_order *o, bool named)
+{
+    char label[LABEL];
+    int width = LEAST_WIDTH;
+    for (orr_seat s = 0; s < o->seats; s++) {
+        const int n = (int)strlen(seat_label(o, s, named, label));
+        if (n > width) width = n;
+    }
+    return width;
 }
 
 static void print_span(const char *label, const sim_span *s, uint64_t games)
@@ -72,18 +94,18 @@ static void print_wins(const sim_order *o, const sim_result *r)
     char label[LABEL];
     bot_row rows[ORR_MAX_SEATS];
     const int n = bot_rows(o, r, rows);
+    const bool named = n > 1 && !o->rotate;
+    const int width = label_width(o, n > 1);
     printf("  endings\n");
     for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++)
-        print_share(g->outcomes[i], r->outcome[i], r->games);
-    if (r->unfinished) print_share("stopped", r->unfinished, r->games);
+        print_share(width, g->outcomes[i], r->outcome[i], r->games);
+    if (r->unfinished) print_share(width, "stopped", r->unfinished, r->games);
     printf("  wins by seat\n");
-    for (orr_seat s = 0; s < o->seats; s++) {
-        if (o->rotate || n == 1) snprintf(label, sizeof label, "Seat %u", s + 1u);
-        else snprintf(label, sizeof label, "Seat %u (%s)", s + 1u, o->plays[s]->name);
-        print_share(label, r->seat[s], r->games);
-    }
+    for (orr_seat s = 0; s < o->seats; s++)
+        print_share(width, seat_label(o, s, named, label), r->seat[s], r->games);
     if (n > 1) printf("  wins by bot\n");
-    for (int i = 0; n > 1 && i < n; i++) print_share(rows[i].name, rows[i].wins, rows[i].games);
+    for (int i = 0; n > 1 && i < n; i++)
+        print_share(width, bot_args_label(rows[i].name, label), rows[i].wins, rows[i].games);
 }
 
 /* Whoever failed has lost; the rest of that game was played against random answers in that seat. */

@@ -1,52 +1,15 @@
 /* args.c - command lines by table; getopt_long does the work. */
 #include "apps/common/args.h"
 
+#include "apps/common/nearest.h"
+#include "apps/common/style.h"
+#include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
 #include "base/decimal.h"
 
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { LONGEST_NAME = 40 };
-
-static int least_of(int a, int b) { return a < b ? a : b; }
-
-/* Edits that turn one word into the other: insert, drop, change, or swap two neighbours. */
-static int distance(const char *a, const char *b)
-{
-    int row[3][LONGEST_NAME + 1];            /* of two letters ago, one letter ago, and this one */
-    const int n = (int)strlen(a), m = (int)strlen(b);
-    if (n > LONGEST_NAME || m > LONGEST_NAME) return LONGEST_NAME;
-    for (int j = 0; j <= m; j++) row[0][j] = j;
-    for (int i = 1; i <= n; i++) {
-        int *now = row[i % 3];
-        const int *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
-        now[0] = i;
-        for (int j = 1; j <= m; j++) {
-            now[j] = least_of(least_of(last[j], now[j - 1]) + 1, last[j - 1] + (a[i - 1] != b[j - 1]));
-            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (swapped) now[j] = least_of(now[j], before[j - 2] + 1);
-        }
-    }
-    return row[n % 3][m];
-}
-
-const char *args_nearest(const char *typed, const char *const *names, int n)
-{
-    const size_t len = strlen(typed);
-    const char *best = NULL;
-    int least = 1 + (int)len / 3;            /* a third of the letters may be wrong */
-    for (int i = 0; i < n; i++) {
-        if (len > 1 && !strncmp(typed, names[i], len)) return names[i];
-        const int d = distance(typed, names[i]);
-        if (d <= least && (!best || d < least)) {
-            best = names[i];
-            least = d;
-        }
-    }
-    return best;
-}
 
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
@@ -58,13 +21,13 @@ bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 
 static bool unknown_option(const arg_spec *spec, const char *typed)
 {
-    const char *names[ARG_MOST_OPTIONS + 1] = { "help" };
-    int n = 1;
-    char word[LONGEST_NAME + 1];
+    const char *names[ARG_MOST_OPTIONS + 2] = { "help", "color" };
+    int n = 2;
+    char word[NEAREST_LONGEST + 1];
     for (int i = 0; i < spec->n_options; i++) names[n++] = spec->options[i].name;
     while (*typed == '-') typed++;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(typed, "="), typed);
-    const char *near = args_nearest(word, names, n);
+    const char *near = nearest_name(word, names, n);
     if (near) cli_wrong("%s has no option --%s; did you mean --%s?", spec->command, word, near);
     else cli_wrong("%s has no option --%s; `orrery %s --help` lists those it has.", spec->command, word, spec->command);
     return false;
@@ -121,14 +84,54 @@ static int print_page(const arg_spec *spec, const char *which)
     return CLI_OK;
 }
 
+/* ---- what the configuration says --------------------------------------------------------------------------------- */
+
+static bool wrong_setting(const arg_option *o, const char *needs)
+{
+    cli_wrong("%s:%u: %s %s, not '%s'.", user_config_path(), user_config_line(o->name), o->name, needs,
+              user_config(o->name));
+    return false;
+}
+
+static bool take_kept(const arg_option *o)
+{
+    const char *value = user_config(o->name);
+    char needs[80];
+    if (o->type == ARG_TEXT) return *(const char **)o->kept = value, true;
+    if (o->type == ARG_FLAG) {
+        *(bool *)o->kept = !strcmp(value, "yes");
+        return *(bool *)o->kept || !strcmp(value, "no") || wrong_setting(o, "is yes or no");
+    }
+    snprintf(needs, sizeof needs, "is a whole number from %llu to %llu", (unsigned long long)o->low,
+             (unsigned long long)o->high);
+    return args_number(value, o->low, o->high, o->kept) || wrong_setting(o, needs);
+}
+
+/* given: a bit for each option that was typed. */
+static bool take_config(const arg_spec *spec, uint32_t given, const char *color)
+{
+    error why;
+    if (!user_config_load(&why)) return cli_wrong("%s", why.text), false;
+    if (!color && user_config("color")) style_choose(user_config("color"));
+    for (int i = 0; i < spec->n_options; i++) {
+        const arg_option *o = &spec->options[i];
+        if (!o->kept || !user_config(o->name) || (o->kept == o->to && (given >> i & 1))) continue;
+        if (!take_kept(o)) return false;
+    }
+    return true;
+}
+
 bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
 {
-    enum { HELP = 1, FIRST = 2 };            /* what getopt_long returns: help, or FIRST + index */
-    struct option table[ARG_MOST_OPTIONS + 2] = { { "help", optional_argument, NULL, HELP } };
+    enum { HELP = 1, COLOR = 2, FIRST = 3 }; /* what getopt_long returns: one of these, or FIRST + index */
+    struct option table[ARG_MOST_OPTIONS + 3] = { { "help", optional_argument, NULL, HELP },
+                                                  { "color", required_argument, NULL, COLOR } };
+    const char *color = NULL;
+    uint32_t given = 0;
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
         const int takes = o->type == ARG_FLAG ? no_argument : required_argument;
-        table[i + 1] = (struct option){ o->name, takes, NULL, FIRST + i };
+        table[i + 2] = (struct option){ o->name, takes, NULL, FIRST + i };
     }
     rest->exit = CLI_WRONG_USE;
     optind = 1;
@@ -136,6 +139,15 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
         if (c == HELP || c == 'h') {
             rest->exit = print_page(spec, c == HELP ? optarg : NULL);
+            return false;
+        }
+        if (c == COLOR && !style_choose(color = optarg)) {
+            cli_wrong("%s --color is auto, always or never, not '%s'.", spec->command, optarg);
+            return false;
+        }
+        if (c == COLOR) continue;
+        if (c == ':' && optopt == COLOR) {
+            cli_wrong("%s --color needs a value: --color WHEN.", spec->command);
             return false;
         }
         if (c == ':') {
@@ -149,6 +161,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
         }
         if (c == '?') return unknown_option(spec, argv[optind - 1]);
         if (!take_value(spec, &spec->options[c - FIRST], optarg)) return false;
+        given |= UINT32_C(1) << (c - FIRST);
     }
-    return take_words(spec, argc, argv, rest);
+    return take_config(spec, given, color) && take_words(spec, argc, argv, rest);
 }

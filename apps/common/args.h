@@ -24,6 +24,8 @@ typedef struct {
     const char *value;        /* how --help calls the value: "N"; NULL for a flag */
     const char *help;         /* one line */
     uint64_t low, high;       /* of a number */
+    void *kept;               /* where the value of the user's configuration goes; NULL: it has none. If this is `to`,
+                               * what is typed wins */
 } arg_option;
 
 /* Rows of a table of options: OPTION_FLAG("json", &as_json, "for machines"). */
@@ -34,6 +36,15 @@ typedef struct {
     { .name = (n), .type = ARG_TEXTS, .to = (into), .value = (what), .help = (text) }
 #define OPTION_NUMBER(n, into, what, text, least, most) \
     { .name = (n), .type = ARG_NUMBER, .to = (into), .value = (what), .help = (text), .low = (least), .high = (most) }
+
+/* The same of options that people may keep in their configuration (user_config.h). */
+#define OPTION_FLAG_KEPT(n, into, text) \
+    { .name = (n), .type = ARG_FLAG, .to = (into), .help = (text), .kept = (into) }
+#define OPTION_TEXT_KEPT(n, into, usual, what, text) \
+    { .name = (n), .type = ARG_TEXT, .to = (into), .value = (what), .help = (text), .kept = (usual) }
+#define OPTION_NUMBER_KEPT(n, into, what, text, least, most) \
+    { .name = (n), .type = ARG_NUMBER, .to = (into), .value = (what), .help = (text), .low = (least), .high = (most), \
+      .kept = (into) }
 
 typedef struct {
     const char *command;      /* "sim" */
@@ -58,7 +69,5 @@ bool args_read(const arg_spec *, int argc, char **argv, arg_rest *rest);
 typedef enum { ARG_HELP, ARG_MANUAL, ARG_WORDS } arg_page;
 void args_page(const arg_spec *, arg_page);
 
-/* The name of the list nearest to what was typed, or NULL if none is near. */
-const char *args_nearest(const char *typed, const char *const *names, int n);
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);  /* decimal digits only */
 #endif

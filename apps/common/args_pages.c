@@ -2,10 +2,13 @@
  * to complete. */
 #include "apps/common/args.h"
 
+#include "apps/common/pager.h"
+
 #include <stdio.h>
 
 static void print_help(const arg_spec *spec)
 {
+    pager_begin();
     printf("orrery %s%s%s\n\n%s\n\nOptions:\n", spec->command, *spec->use ? " " : "", spec->use, spec->about);
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
@@ -13,7 +16,7 @@ static void print_help(const arg_spec *spec)
         snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
         printf("  %-20s %s\n", left, o->help);
     }
-    printf("  %-20s %s\n", "--help", "this page");
+    printf("  %-20s %s\n  %-20s %s\n", "--color WHEN", "colours: auto, always or never (auto)", "--help", "this page");
 }
 
 /* roff reads a dash as a hyphen, a backslash as its own, and a dot or an apostrophe at the start of a line too. */
@@ -46,7 +49,7 @@ static void print_manual(const arg_spec *spec)
 static void print_words(const arg_spec *spec)
 {
     for (int i = 0; i < spec->n_options; i++) printf("--%s\n", spec->options[i].name);
-    printf("--help\n");
+    printf("--color\n--help\n");
 }
 
 void args_page(const arg_spec *spec, arg_page page)

@@ -38,7 +38,7 @@ static void begin_listing(const listing *l)
         printf("What seat %u could believe about the others, where it changed by 5 points or more\n", l->eyes + 1u);
         return;
     }
-    json_open_object(l->j, NULL);
+    json_file_object(l->j, "record-beliefs-1");
     json_text(l->j, "game", l->m->t.game->id);
     json_count(l->j, "seat", l->eyes + 1u);
     json_open_array(l->j, "moves");

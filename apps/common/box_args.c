@@ -3,6 +3,7 @@
 
 #include "apps/common/args.h"
 #include "apps/common/files.h"
+#include "apps/common/nearest.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
 #include "engine/game.h"
@@ -25,7 +26,7 @@ const orr_game *cli_find_game(const char *id)
         const size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
     }
-    const char *near = args_nearest(id, names, n);
+    const char *near = nearest_name(id, names, n);
     if (near) cli_wrong("There is no game '%s'; did you mean %s?", id, near);
     else cli_wrong("There is no game '%s'; there are: %s.", id, all);
     return NULL;

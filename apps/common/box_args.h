@@ -4,6 +4,8 @@
 #include "apps/common/args.h"
 #include "engine/play.h"
 
+enum { CLI_ANY_SEATS = 999999999 };             /* most of --seats: every game says its own range */
+
 const orr_game *cli_find_game(const char *id);   /* NULL: there is none, and the sentence has been said */
 
 typedef struct {              /* the box a command works with */

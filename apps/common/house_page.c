@@ -12,13 +12,23 @@
 
 /* ---- what is on them --------------------------------------------------------------------------------------------- */
 
+enum { MOST_ADDED = 8 };
+static wire_level added[MOST_ADDED];     /* by this house, before it opens */
+static unsigned n_added;
+
+void house_page_add_level(const char *name, const char *text)
+{
+    if (n_added < MOST_ADDED) added[n_added++] = (wire_level){ name, text };
+}
+
 static void write_games(const lessons *all, const orr_game *g, text_buf *page)
 {
     static const char *const texts[] = { "Plays without much thought.", "Knows the game.",
                                          "Thinks ahead and guesses who is who.", "Thinks longer." };
-    wire_level level[8];
+    wire_level level[4 + MOST_ADDED];
     unsigned n = 0;
     for (; n < 4 && bot_levels[n]; n++) level[n] = (wire_level){ bot_levels[n], texts[n] };
+    for (unsigned i = 0; i < n_added; i++) level[n++] = added[i];
     json j = json_on_text(page);
     wire_games(&j, level, n);
     (void)all, (void)g;

@@ -13,6 +13,7 @@ typedef struct {
     const orr_game *game;                /* NULL: all of them */
 } house_page;
 
+void house_page_add_level(const char *name, const char *text);    /* of bots, besides the usual ones; kept as it is */
 const orr_game *house_game(const char *id);      /* one that is played; NULL: none, or the template */
 /* False: it is none of these; with a status in no: it would be, but is refused. */
 bool house_page_find(span path, span query, house_page *, page_refusal *no);

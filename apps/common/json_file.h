@@ -6,4 +6,7 @@
 #include <stdio.h>
 
 json json_file_begin(FILE *);
+/* Opens the object that is all of a command's output. Its format ("sim-1") names a schema of docs/develop/json and ends
+ * with its version: a new one if a reader could stumble over the change; new members alone are none. */
+void json_file_object(json *, const char *format);
 #endif

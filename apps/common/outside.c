@@ -29,6 +29,8 @@ typedef struct {              /* of a bot in one match */
     outside_process *program; /* NULL: not asked yet, or failed */
     heard news;
     uint32_t told;            /* so many of them */
+    uint64_t place;           /* see outside_question */
+    uint64_t patience;        /* milliseconds */
     bool begun;               /* the program knows that this match has begun */
     bool failed;
     error why;
@@ -37,6 +39,7 @@ typedef struct {              /* of a bot in one match */
 static outside *named;                                           /* all bots so far */
 static outside_process *idle;                                    /* programs that wait for a match */
 static pthread_mutex_t pool = PTHREAD_MUTEX_INITIALIZER;         /* holds `idle` */
+static unsigned most_idle;                                       /* and at most so many; 0: any number */
 static uint64_t patience = OUTSIDE_PATIENCE;
 
 void outside_wait(uint64_t milliseconds) { patience = milliseconds; }
@@ -109,14 +112,27 @@ static void put_end(text_buf *out, const wire_sight *w, seat_memory *m)
 
 /* ---- programs ---------------------------------------------------------------------------------------------------- */
 
-static outside_process *take_idle(const outside *who, const orr_look *look)
+static bool is_for(const outside_process *p, const seat_memory *m, const orr_look *look)
+{
+    return p->of == m->who && p->place == m->place && p->seats == look->seats && p->seat == look->seat;
+}
+
+static outside_process *take_idle(const seat_memory *m, const orr_look *look)
 {
     pthread_mutex_lock(&pool);
     outside_process **at = &idle, *p;
-    while ((p = *at) && (p->of != who || p->seats != look->seats || p->seat != look->seat)) at = &p->next;
+    while ((p = *at) && !is_for(p, m, look)) at = &p->next;
     if (p) *at = p->next;
     pthread_mutex_unlock(&pool);
     return p;
+}
+
+static void drop_all(outside_process *list)
+{
+    for (outside_process *next; list; list = next) {
+        next = list->next;
+        outside_process_drop(list);
+    }
 }
 
 static void give_back(seat_memory *m)
@@ -127,19 +143,26 @@ static void give_back(seat_memory *m)
     pthread_mutex_lock(&pool);
     p->next = idle;
     idle = p;
+    unsigned n = 0;
+    outside_process **last = &idle, *old = NULL;
+    while (*last && (!most_idle || n < most_idle)) last = &(*last)->next, n++;
+    old = *last;                         /* those that have waited longest */
+    *last = NULL;
     pthread_mutex_unlock(&pool);
+    drop_all(old);
 }
 
 /* A program for this seat that knows that the match has begun; a new one if none waits. False: there is none. */
 static bool have_program(seat_memory *m, const orr_box *box, const orr_look *look, text_buf *out)
 {
-    if (!m->program) m->program = take_idle(m->who, look);
+    if (!m->program) m->program = take_idle(m, look);
     if (!m->program) {
         char command[OUTSIDE_NAME];
-        snprintf(command, sizeof command, "exec %s", m->who->name + strlen(prefix));
+        snprintf(command, sizeof command, "exec %s", outside_command(&m->who->b));
         m->program = outside_process_start(command, &m->why);
         if (!m->program) return false;
         m->program->of = m->who;
+        m->program->place = m->place;
         m->program->seats = look->seats;
         m->program->seat = look->seat;
         put_hello(out, box, look);
@@ -178,7 +201,7 @@ static bool read_answer(const char *line, size_t bytes, int n, bool may_be_silen
 static bool converse(seat_memory *m, const wire_sight *w, int *k)
 {
     const orr_look *look = look_of(w->view);
-    const double deadline = lab_seconds() + (double)patience / 1000;
+    const double deadline = lab_seconds() + (double)m->patience / 1000;
     text_buf out = { 0 };
     bool good = have_program(m, w->box, look, &out);
     if (good) put_question(&out, w, m);
@@ -195,6 +218,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     const wire_sight w = { .box = box, .view = view, .legal = legal, .n_legal = n };
     int k = -1;
     (void)r;
+    m->patience = patience;
     if (!m->failed && converse(m, &w, &k)) return k < 0 ? (orr_action){ .verb = BOT_SILENT } : legal[k];
     m->failed = true;
     if (m->program) outside_process_kill(m->program);
@@ -216,7 +240,7 @@ static void tell_end(seat_memory *m, const wire_sight *w)
 {
     text_buf out = { 0 };
     const double deadline = lab_seconds() + (double)patience / 1000;
-    if (!m->program) m->program = take_idle(m->who, look_of(w->view));
+    if (!m->program) m->program = take_idle(m, look_of(w->view));
     if (!m->program || !have_program(m, w->box, look_of(w->view), &out)) return;
     put_end(&out, w, m);
     if (!outside_process_tell(m->program, out.text, out.n, deadline, &m->why)) {
@@ -235,6 +259,50 @@ static void leave(const orr_box *box, const void *view, const orr_result *r, con
     heard_free(&m->news);
 }
 
+/* ---- one question ------------------------------------------------------------------------------------------------ */
+
+outside_answer outside_ask(const bot *b, const outside_question *q, orr_action *act, error *why)
+{
+    const wire_sight w = { .box = q->box, .view = q->view, .legal = q->legal, .n_legal = q->n_legal };
+    seat_memory m = { .who = b->outside, .place = q->place, .patience = q->milliseconds,
+                      .news = { .event = (orr_event *)(uintptr_t)q->heard, .n = q->n_heard } };
+    int k = -1;
+    const bool good = converse(&m, &w, &k);
+    const outside_fault fault = m.program ? m.program->fault : OUTSIDE_ENDED;
+    *why = m.why;
+    if (good) *act = k < 0 ? (orr_action){ .verb = BOT_SILENT } : q->legal[k];
+    if (!good && m.program && fault == OUTSIDE_LATE && q->may_be_late && m.program->asked) m.program->owes = true;
+    else if (!good && m.program) {
+        outside_process_drop(m.program);
+        m.program = NULL;
+    }
+    const bool owes = m.program && m.program->owes;
+    give_back(&m);
+    if (good) return OUTSIDE_ANSWERED;
+    if (owes) return OUTSIDE_OWES;
+    return fault == OUTSIDE_LATE ? OUTSIDE_FAILED_LATE : fault == OUTSIDE_ENDED ? OUTSIDE_FAILED_END :
+                                                                               OUTSIDE_FAILED_RULES;
+}
+
+void outside_leave(uint64_t place)
+{
+    outside_process *gone = NULL;
+    pthread_mutex_lock(&pool);
+    for (outside_process **at = &idle, *p; (p = *at);) {
+        if (p->place != place) {
+            at = &p->next;
+            continue;
+        }
+        *at = p->next;
+        p->next = gone;
+        gone = p;
+    }
+    pthread_mutex_unlock(&pool);
+    drop_all(gone);
+}
+
+void outside_keep(unsigned most) { most_idle = most; }
+
 /* ---- by name ----------------------------------------------------------------------------------------------------- */
 
 const bot *outside_find(const char *name)
@@ -251,6 +319,8 @@ const bot *outside_find(const char *name)
     named = o;
     return &o->b;
 }
+
+const char *outside_command(const bot *b) { return b->name + strlen(prefix); }
 
 void outside_forfeited(const char *seed, orr_seat seat, const bot *b, const char *why)
 {

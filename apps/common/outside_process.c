@@ -1,6 +1,7 @@
 /* outside_process.c - pipes, a process group of its own, and no wait without an end. */
 #include "apps/common/outside_process.h"
 
+#include "apps/common/outside_guard.h"
 #include "lab/play/clock.h"
 
 #include <errno.h>
@@ -61,15 +62,19 @@ static int spawn(pid_t *pid, const char *command, int in, int out)
     return fault;
 }
 
+static void bury(void);
+
 /* One at a time: between a pipe and its flag another thread's program would inherit it. */
 outside_process *outside_process_start(const char *command, error *why)
 {
     static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
     int in[2] = { -1, -1 }, out[2] = { -1, -1 }, fault = ENOMEM;
     outside_process *p = calloc(1, sizeof *p);
+    bury();
     signal(SIGPIPE, SIG_IGN);            /* a program that left is an error of a write, not our end */
     pthread_mutex_lock(&one_at_a_time);
     if (p) fault = open_pair(in, 1) && open_pair(out, 0) ? spawn(&p->pid, command, in[0], out[1]) : errno;
+    if (!fault) outside_guard_watch(spawn, p->pid);
     pthread_mutex_unlock(&one_at_a_time);
     if (fault) {
         error_refuse(why, "it could not be started: %s", strerror(fault));
@@ -103,9 +108,10 @@ static bool ends_by(const outside_process *p, double deadline, siginfo_t *how)
     return true;
 }
 
-static bool say_end(const outside_process *p, error *why)
+static bool say_end(outside_process *p, error *why)
 {
     siginfo_t how;
+    p->fault = OUTSIDE_ENDED;
     if (!ends_by(p, lab_seconds() + LAST_BREATH, &how)) return error_refuse(why, "it closed its output");
     if (how.si_code == CLD_EXITED) return error_refuse(why, "it ended with exit status %d", how.si_status);
     return error_refuse(why, "it was ended by signal %d", how.si_status);
@@ -118,12 +124,45 @@ static void close_ends(outside_process *p)
     p->to = p->from = -1;
 }
 
-void outside_process_kill(outside_process *p)
+static void strike(outside_process *p)
 {
     close_ends(p);
     kill(-p->pid, SIGKILL);              /* with all that it started and left behind */
+    outside_guard_forget(p->pid);
+}
+
+void outside_process_kill(outside_process *p)
+{
+    strike(p);
     while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR) { }
     free(p);
+}
+
+static outside_process *struck;          /* dropped, and perhaps not dead yet */
+static pthread_mutex_t graveyard = PTHREAD_MUTEX_INITIALIZER;    /* holds `struck` */
+
+static void bury(void)
+{
+    pthread_mutex_lock(&graveyard);
+    for (outside_process **at = &struck, *p; (p = *at);) {
+        if (waitpid(p->pid, NULL, WNOHANG) == 0) {
+            at = &p->next;
+            continue;
+        }
+        *at = p->next;
+        free(p);
+    }
+    pthread_mutex_unlock(&graveyard);
+}
+
+void outside_process_drop(outside_process *p)
+{
+    strike(p);
+    pthread_mutex_lock(&graveyard);
+    p->next = struck;
+    struck = p;
+    pthread_mutex_unlock(&graveyard);
+    bury();
 }
 
 void outside_process_end(outside_process *list)
@@ -143,7 +182,11 @@ void outside_process_end(outside_process *list)
 static _Atomic bool in_a_hurry;
 void outside_process_hurry(void) { in_a_hurry = true; }
 
-static bool late(error *why) { return error_refuse(why, "it did not answer in time"); }
+static bool late(outside_process *p, error *why)
+{
+    p->fault = OUTSIDE_LATE;
+    return error_refuse(why, "it did not answer in time");
+}
 
 /* Waits until one of them is ready; false: it is too late. */
 static bool wait_for(struct pollfd *fds, nfds_t n, double deadline)
@@ -169,17 +212,20 @@ static bool is_quiet(outside_process *p, error *why)
 
 bool outside_process_tell(outside_process *p, const char *bytes, size_t n, double deadline, error *why)
 {
+    p->fault = OUTSIDE_WRONG;
+    if (p->owes && !outside_process_hear(p, deadline, why)) return false;
+    p->owes = p->asked = false;
     if (!is_quiet(p, why)) return false;
     p->have = p->taken = 0;
     while (n) {
         struct pollfd fds[] = { { .fd = p->to, .events = POLLOUT }, { .fd = p->from, .events = POLLIN } };
-        if (!wait_for(fds, 2, deadline)) return late(why);
+        if (!wait_for(fds, 2, deadline)) return late(p, why);
         if (fds[1].revents && !is_quiet(p, why)) return false;
         const ssize_t done = write(p->to, bytes, n);
         if (done < 0 && errno != EAGAIN && errno != EINTR) return say_end(p, why);
         if (done > 0) bytes += done, n -= (size_t)done;
     }
-    return true;
+    return p->asked = true;
 }
 
 const char *outside_process_hear(outside_process *p, double deadline, error *why)
@@ -194,7 +240,7 @@ const char *outside_process_hear(outside_process *p, double deadline, error *why
         struct pollfd fd = { .fd = p->from, .events = POLLIN };
         if (p->have == sizeof p->said)
             return error_refuse(why, "its line has no end within %d bytes", OUTSIDE_LINE), NULL;
-        if (!wait_for(&fd, 1, deadline)) return late(why), NULL;
+        if (!wait_for(&fd, 1, deadline)) return late(p, why), NULL;
         const ssize_t n = read(p->from, p->said + p->have, sizeof p->said - p->have);
         if (!n || (n < 0 && errno != EAGAIN && errno != EINTR)) return say_end(p, why), NULL;
         if (n > 0) p->have += (size_t)n;

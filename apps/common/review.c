@@ -37,7 +37,7 @@ void review_say(const match *m, orr_seat seat, const review *r)
 static void print_json(const match *m, orr_seat seat, const review *r)
 {
     json j = json_file_begin(stdout);
-    json_open_object(&j, NULL);
+    json_file_object(&j, "record-review-1");
     json_text(&j, "game", m->t.game->id);
     json_count(&j, "seat", seat + 1u);
     review_write(r, m, &j);

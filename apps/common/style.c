@@ -5,8 +5,21 @@
 #include <string.h>
 #include <unistd.h>
 
+static enum { AUTO, ALWAYS, NEVER } choice;
+
+bool style_choose(const char *when)
+{
+    static const char *const words[] = { [AUTO] = "auto", [ALWAYS] = "always", [NEVER] = "never" };
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcmp(words[i], when)) return choice = i, true;
+    return false;
+}
+
+void style_settle(void) { choice = style_wanted(stdout) ? ALWAYS : NEVER; }
+
 bool style_wanted(FILE *f)
 {
+    if (choice != AUTO) return choice == ALWAYS;
     const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
     return isatty(fileno(f)) && !(no && *no) && term && strcmp(term, "dumb");
 }

@@ -24,6 +24,8 @@ enum {
     LIMIT_ERRANDS = 16,               /* pages and sleeping tables that one address may wait for, in each lane */
     LIMIT_ALL_ERRANDS = 512,          /* and everybody together */
     LIMIT_THINKERS = 32,              /* threads that think, where nobody says otherwise; no more than cores */
+    LIMIT_LISTENERS = 4,              /* threads that wait for answers of programs */
+    LIMIT_PROGRAMS = 64,              /* programs that wait for a question; then the oldest ones end */
     LIMIT_CONNECTIONS = 20000,  /* open connections in all */
     LIMIT_PER_ADDRESS = 128,    /* open connections of one address, unless the configuration says otherwise */
     LIMIT_WATCHERS = 64,        /* sockets of watchers at one table */
@@ -41,6 +43,7 @@ enum {
     LIMIT_UNSTORED = 8 * 1024 * 1024, /* bytes of entries waiting for the store */
     LIMIT_GROUP = 512,                /* entries in one commit */
 
+    PROGRAM_PATIENCE_MS = 1000,  /* for an answer of a program, unless the configuration says otherwise */
     HEAD_TIMEOUT_MS = 5 * 1000,  /* from the first byte of a request to the end of its head */
     BODY_TIMEOUT_MS = 10 * 1000, /* from there to the end of its body */
     IDLE_TIMEOUT_MS = 60 * 1000, /* a connection without a request */

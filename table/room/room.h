@@ -73,7 +73,7 @@ enum {                          /* milliseconds */
 
 typedef struct room room;
 typedef struct {                /* what this layer cannot know on its own; outlives every room */
-    const char *const *levels;                  /* of bots, weakest first, NULL-terminated */
+    const char *const *levels;                  /* of bots, weakest first, NULL-terminated; then any programs */
     const orr_game *(*find)(const char *id);    /* the games of this server */
     uint32_t window;                            /* milliseconds instead of ROOM_WINDOW; 0: that */
     uint32_t (*pace)(const char *level, const orr_game *);  /* milliseconds a thought may take; NULL: ROOM_THOUGHT */
@@ -189,11 +189,13 @@ typedef struct {                /* a thinking task that needs nothing else: it m
     uint32_t n_heard;
 } room_job;
 enum { ROOM_WANTS = 4 };
+typedef enum { ROOM_NO_FAULT, ROOM_LATE, ROOM_CRASHED, ROOM_ILLEGAL, ROOM_FAULTS } room_fault;
 typedef struct {                /* what came of it */
     orr_action want[ROOM_WANTS];/* best first (bot_wants): the first one that is allowed when its time comes is said */
     int n;
     uint64_t began;             /* table time when a thread took it up: that decides when it is said */
     bool hurried;               /* it was stopped by at_most, so nobody can repeat it */
+    room_fault fault;           /* of a bot that is a program: another one thought this, and plays on */
 } room_thought;
 room_job *room_bot_job(room *);                                           /* the next seat that must think, or NULL */
 void room_bot_done(room *, const room_job *, const room_thought *, uint64_t now); /* kept or dropped; then room_tick */

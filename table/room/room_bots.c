@@ -64,9 +64,16 @@ static orr_rng dice_of(const room *r, const char *word, uint32_t answers, orr_se
     return (orr_rng){ seed };
 }
 
+/* Who thinks for this seat: its bot, or the usual one where its program is not here any more. */
+static const char *level_of(const room *r, orr_seat s)
+{
+    const char *level = r->seat[s].level;
+    return room_is_level(r->house, level) ? level : room_usual_level(r->house);
+}
+
 static uint32_t pace_of(const room *r, orr_seat s)
 {
-    return r->house->pace ? r->house->pace(r->seat[s].level, r->box.game) : ROOM_THOUGHT;
+    return r->house->pace ? r->house->pace(level_of(r, s), r->box.game) : ROOM_THOUGHT;
 }
 
 room_job *room_job_of(const room *r, const match *m, orr_seat s)
@@ -81,7 +88,7 @@ room_job *room_job_of(const room *r, const match *m, orr_seat s)
                      .rng = dice_of(r, "orrery bots", m->n_answers, s), .box = r->box, .n_legal = n,
                      .n_heard = m->n_events };
     strcpy(j->code, r->code);
-    strcpy(j->level, r->seat[s].level);
+    strcpy(j->level, r->seat[s].failed ? room_usual_level(r->house) : level_of(r, s));
     if (r->set) j->box.set = memcpy(block + l.set, r->set, r->box.game->set_size);
     orr_observe(&m->t, s, block + l.view);
     j->view = block + l.view;
@@ -198,12 +205,30 @@ void room_bot_done(room *r, const room_job *j, const room_thought *what, uint64_
     const uint64_t over = is_sequel(r, j->seat) ? x->over : began + j->at_most;
     x->thinking = false;
     x->hurried = what->hurried;
+    if (what->fault && !x->failed) x->failed = what->fault;
     x->over = over > now ? over : now;
     x->done_at = now;
     x->done_for = put_at(r, j->seat);
     x->n_wants = what->n < ROOM_WANTS ? what->n : ROOM_WANTS;
     memcpy(x->want, what->want, (size_t)x->n_wants * sizeof *x->want);
     x->kept = j->asked || (x->n_wants && !orr_why_not(&r->m->t, j->seat, x->want[0]));
+}
+
+bool room_can_fail(const room *r, const room_entry *e, error *why)
+{
+    if (e->seat >= r->seats || !room_plays_by_bot(r, e->seat)) return error_refuse(why, "No bot plays there.");
+    if (!e->n || e->n >= ROOM_FAULTS) return error_refuse(why, "There is no such fault.");
+    return room_is_playing(r, why);
+}
+
+bool room_do_fail(room *r, const room_entry *e, room_changes *ch)
+{
+    room_seat *x = &r->seat[e->seat];
+    x->failed = ROOM_NO_FAULT;
+    strcpy(x->level, room_usual_level(r->house));
+    room_add_line(r, (line_kind)(LINE_LATE + e->n - ROOM_LATE), e->seat);
+    ch->table = true;
+    return true;
 }
 
 /* ---- when they speak -------------------------------------------------------------------------------------------- */

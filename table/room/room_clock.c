@@ -232,12 +232,15 @@ static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how
     return orr_write(&r->box, a, e.text, sizeof e.text) > 0 && room_consider(r, &e, entry, NULL);
 }
 
-/* Whoever answers at a fixed moment answered then, even if it took some milliseconds to be stored. */
+/* Whoever answers at a fixed moment answered then, even if it took some milliseconds to be stored. A program that has
+ * failed is told of just before; not with an interjection, which would tell that there was something to say. */
 static bool bot_answers(const room *r, uint64_t now, text_buf *entry)
 {
     bot_speech x;
-    return room_bot_speaks(r, now, &x) && write_answer(r, x.seat, x.act, x.hurried ? HOW_HURRIED : HOW_BOT, x.at,
-                                                       entry);
+    if (!room_bot_speaks(r, now, &x)) return false;
+    const room_entry fail = { .kind = ENTRY_FAIL, .t = x.at, .seat = x.seat, .n = r->seat[x.seat].failed };
+    if (fail.n && (orr_asked(&r->m->t) >> x.seat & 1)) return room_consider(r, &fail, entry, NULL);
+    return write_answer(r, x.seat, x.act, x.hurried ? HOW_HURRIED : HOW_BOT, x.at, entry);
 }
 
 static bool table_answers(const room *r, uint64_t now, text_buf *entry)

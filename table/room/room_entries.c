@@ -52,6 +52,7 @@ static const struct { const char *word, *args; entry_can *can; entry_do *make; }
     [ENTRY_OFFER] = { "offer", "snb", room_can_offer, room_do_offer },
     [ENTRY_RETAKE] = { "retake", "sh", room_can_retake, room_do_retake },
     [ENTRY_COACH] = { "coach", "snb", room_can_coach, room_do_coach },
+    [ENTRY_FAIL] = { "fail", "sn", room_can_fail, room_do_fail },
     [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
 };
 

@@ -162,7 +162,7 @@ static bool open_react(opening *o, char *text)
 
 static bool open_level(opening *o, char *text)
 {
-    if (!room_is_level(o->r->house, text)) return error_refuse(o->why, "There is no such level of bots.");
+    if (!room_was_level(o->r->house, text)) return error_refuse(o->why, "There is no such level of bots.");
     strcpy(o->r->level, text);
     return true;
 }

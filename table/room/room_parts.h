@@ -75,6 +75,7 @@ typedef struct {
     bool thinking;                /* a task is out */
     bool kept;                    /* its result waits for its time; false: it keeps silent */
     bool hurried;                 /* the task was stopped by its limit */
+    uint8_t failed;               /* room_fault of its program: told when the seat answers next, as its answers are */
     uint32_t thought;             /* the question (asked) or position (may interject) it thought about */
     orr_action want[ROOM_WANTS];  /* best first */
     int n_wants;
@@ -83,7 +84,8 @@ typedef struct {
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT,
-               LINE_HOST, LINE_SAT, LINE_OFFER, LINE_BROUGHT } line_kind;
+               LINE_HOST, LINE_SAT, LINE_OFFER, LINE_BROUGHT,
+               LINE_LATE, LINE_CRASHED, LINE_ILLEGAL } line_kind;    /* these three: room_fault of a program */
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -199,7 +201,8 @@ typedef enum {
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
     ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_ASIDE, ENTRY_OUT, ENTRY_BEAT,
-    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, ENTRY_COACH, N_ENTRIES
+    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, ENTRY_COACH,
+    ENTRY_FAIL, N_ENTRIES
 } entry_kind;
 enum { ENTRY_TEXT = NAME_BYTES + 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -229,18 +232,20 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
     room_can_hold, room_can_unsay, room_can_aside, room_can_out, room_can_beat, room_can_again, room_can_come,
-    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake, room_can_coach;
+    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake, room_can_coach, room_can_fail;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
     room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside, room_do_out,
     room_do_beat, room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer,
-    room_do_retake, room_do_coach;
+    room_do_retake, room_do_coach, room_do_fail;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
 static inline bool room_has_clock(const room *r) { return r->clock || r->bank; }
 bool room_is_level(const room_house *, const char *name);
+bool room_was_level(const room_house *, const char *name); /* or may have been: stored tables may name a program that
+                                                          * this house has no more; a bot of the usual level plays */
 const char *room_usual_level(const room_house *);
 orr_seats room_people(const room *);                     /* persons who play their seats themselves */
 orr_seats room_present(const room *);                    /* and are connected */

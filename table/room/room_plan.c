@@ -280,6 +280,14 @@ static bool request_fits(const request *q, uint32_t has, const orr_game *g, erro
     return !(has >> R_SET & 1) || !q->set.n || set_fits(&q->set, g, why);
 }
 
+/* A new table has bots that there are; an old one may name others (room_was_level). */
+static bool levels_are_known(const request *q, uint32_t has, const room_house *h, error *why)
+{
+    bool known = !(has >> R_LEVEL & 1) || room_is_level(h, q->level);
+    for (unsigned i = 0; has >> R_BOTS & 1 && i < q->bots.n; i++) known = known && room_is_level(h, q->bots.text[i]);
+    return known || error_refuse(why, "There is no such level of bots.");
+}
+
 /* The name as others will see it, in the caller's place. */
 static bool show_name(const char **name, char out[NAME_BYTES], error *why)
 {
@@ -313,7 +321,8 @@ bool room_plan(const room_house *h, const char *body, size_t n, const room_grant
         error_refuse(why, "There is no game '%.40s' here.", q.game);
         good = false;
     }
-    good = good && request_fits(&q, has, g, why) && first_seed(&q, has, g, h, grant, seed, why);
+    good = good && request_fits(&q, has, g, why) && levels_are_known(&q, has, h, why) &&
+           first_seed(&q, has, g, h, grant, seed, why);
     if (good) write_plan(&q, has, g, h, grant, seed, now, entry);
     form_close(&f);
     return good && opens(h, entry, why);

@@ -16,6 +16,12 @@ bool room_is_level(const room_house *h, const char *name)
     return false;
 }
 
+bool room_was_level(const room_house *h, const char *name)
+{
+    const size_t n = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    return room_is_level(h, name) || (n && !name[n] && n < ROOM_LEVEL);
+}
+
 orr_seats room_people(const room *r)
 {
     orr_seats set = 0;
@@ -77,6 +83,7 @@ void room_put_substitute(room *r, orr_seat s, const char *level)
     x->skips = false;
     x->due = x->kept = x->thinking = false;
     x->thought = 0;
+    x->failed = ROOM_NO_FAULT;
     strcpy(x->level, level);
     room_add_line(r, LINE_BOT, s);
 }
@@ -190,7 +197,7 @@ bool room_can_bot(const room *r, const room_entry *e, error *why)
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
     if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
     if (r->seat[e->seat].who == PERSON) return error_refuse(why, "Somebody sits there.");
-    return room_is_level(r->house, e->level) || error_refuse(why, "There is no such level of bots.");
+    return room_was_level(r->house, e->level) || error_refuse(why, "There is no such level of bots.");
 }
 
 bool room_do_bot(room *r, const room_entry *e, room_changes *ch)

@@ -26,7 +26,8 @@
 static const char *const own_kinds[] = {
     [LINE_UNDO] = "undo", [LINE_BOT] = "bot", [LINE_BACK] = "back", [LINE_LEFT] = "left", [LINE_PAUSE] = "pause",
     [LINE_RESUME] = "resume", [LINE_OUT] = "out", [LINE_HOST] = "host", [LINE_SAT] = "sat",
-    [LINE_OFFER] = "offer", [LINE_BROUGHT] = "brought"
+    [LINE_OFFER] = "offer", [LINE_BROUGHT] = "brought", [LINE_LATE] = "late",
+    [LINE_CRASHED] = "crashed", [LINE_ILLEGAL] = "illegal"
 };
 enum { N_KINDS = sizeof own_kinds / sizeof *own_kinds };
 

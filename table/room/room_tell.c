@@ -243,6 +243,9 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
     [LINE_SAT] = { "sat", "", " takes over from a bot" },
     [LINE_OFFER] = { "offer", "The seat of ", " can be taken over" },
     [LINE_BROUGHT] = { "brought", "", " began this match alone and may know how the cards were dealt" },
+    [LINE_LATE] = { "late", "The program of ", " did not answer in time; a bot plays on" },
+    [LINE_CRASHED] = { "crashed", "The program of ", " has ended; a bot plays on" },
+    [LINE_ILLEGAL] = { "illegal", "The program of ", " gave an answer that is not allowed; a bot plays on" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)

@@ -125,8 +125,8 @@ static bool can_vote_about(const room *r, const room_entry *e, error *why)
     if (about == e->seat || !(room_people(r) >> about & 1)) return error_refuse(why, "Nobody is missing there.");
     if (!r->seat[about].due && about + 1u != r->out_of_time)
         return error_refuse(why, "%.80s still has time.", r->seat[about].name);
-    return e->n == VOTE_PAUSE || room_is_level(r->house, e->level) || error_refuse(why,
-                                                                                   "There is no such level of bots.");
+    return e->n == VOTE_PAUSE || room_was_level(r->house, e->level) ||
+           error_refuse(why, "There is no such level of bots.");
 }
 
 /* While a clock has paused the table it decides only about that seat: go on, or a bot for it. */

@@ -2,12 +2,11 @@
 #include "apps/server/house/config.h"
 
 #include "apps/common/args.h"
-#include "apps/common/files.h"
+#include "apps/common/setting_lines.h"
 #include "apps/server/net/log.h"
+#include "bots/bot.h"
 
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void config_default(settings *set)
@@ -15,7 +14,7 @@ void config_default(settings *set)
     *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery",
                        .net = { .per_address = LIMIT_PER_ADDRESS, .messages = LIMIT_RATE, .posts = LIMIT_POSTS,
                                 .gets = LIMIT_GETS },
-                       .tables = LIMIT_TABLES,
+                       .patience = PROGRAM_PATIENCE_MS, .tables = LIMIT_TABLES,
                        .entries = LIMIT_ENTRIES, .snapshot = SNAPSHOT_EVERY,
                        .rest = REST_MINUTES * 60 * 1000, .keep_finished = (uint64_t)KEEP_FINISHED_DAYS * DAY_MS,
                        .keep_gathering = (uint64_t)KEEP_GATHERING_DAYS * DAY_MS,
@@ -79,6 +78,29 @@ static bool add_name(settings *set, const char *value, error *why)
     return error_refuse(why, "there can be %d names at most", MOST_NAMES);
 }
 
+/* "deep ./deep.py --fast"; on the command line "deep=./deep.py --fast". */
+static bool add_program(settings *set, const char *value, error *why)
+{
+    program_setting *p = &set->program[set->n_programs];
+    const size_t n = strspn(value, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    const char *command = value + n + strspn(value + n, "= ");
+    if (set->n_programs == MOST_PROGRAMS) return error_refuse(why, "there can be %d bots at most", MOST_PROGRAMS);
+    if (!n || n >= sizeof p->name || command == value + n || !*command)
+        return error_refuse(why, "bot is a name of up to %d of a to z, 0 to 9 and -, and a command: deep=./deep.py",
+                            ROOM_LEVEL - 1);
+    if (strlen(command) >= sizeof p->command || strchr(command, ','))
+        return error_refuse(why, "a command of bot has no commas and up to %d bytes", PROGRAM_COMMAND - 1);
+    memcpy(p->name, value, n);
+    p->name[n] = 0;
+    for (unsigned i = 0; i < set->n_programs; i++)
+        if (!strcmp(set->program[i].name, p->name)) return error_refuse(why, "there are two bots called %s", p->name);
+    for (const char *const *level = bot_levels; *level; level++)
+        if (!strcmp(*level, p->name)) return error_refuse(why, "a bot cannot be called %s: that is a level", p->name);
+    strcpy(p->command, command);
+    set->n_programs++;
+    return true;
+}
+
 static bool set_sync(settings *set, const char *value, error *why)
 {
     set->sync = strcmp(value, "normal") ? SYNC_FULL : SYNC_NORMAL;
@@ -115,6 +137,8 @@ bool config_set(settings *set, const char *name, const char *value, error *why)
     if (!strcmp(name, "messages")) return set_number(&set->net.messages, 1, 1000000, name, value, why);
     if (!strcmp(name, "posts")) return set_number(&set->net.posts, 1, 1000000, name, value, why);
     if (!strcmp(name, "gets")) return set_number(&set->net.gets, 1, 1000000, name, value, why);
+    if (!strcmp(name, "bot")) return add_program(set, value, why);
+    if (!strcmp(name, "patience")) return set_number(&set->patience, 50, 10000, name, value, why);
     if (!strcmp(name, "thinkers")) return set_number(&set->thinkers, 1, 256, name, value, why);
     if (!strcmp(name, "tables")) return set_number(&set->tables, 1, 10000000, name, value, why);
     if (!strcmp(name, "entries")) return set_number(&set->entries, 1, 10000000, name, value, why);
@@ -130,40 +154,15 @@ bool config_set(settings *set, const char *name, const char *value, error *why)
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return error_refuse(why,
                         "there is no setting '%.40s'; there are: host, port, store, name, origin, proxy, per_address, "
-                        "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
-                        "keep_gathering, sync, push, push_keys, push_local, log",
+                        "bot, patience, messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, "
+                        "keep_finished, keep_gathering, sync, push, push_keys, push_local, log",
                         name);
 }
 
-static char *trim(char *text)
+static bool take(void *to, const char *name, const char *value, unsigned line, error *why)
 {
-    while (isspace((unsigned char)*text)) text++;
-    for (size_t n = strlen(text); n && isspace((unsigned char)text[n - 1]); ) text[--n] = 0;
-    return text;
+    (void)line;
+    return config_set(to, name, value, why);
 }
 
-static bool read_line(settings *set, char *line, error *why)
-{
-    line[strcspn(line, "#")] = 0;
-    char *name = trim(line), *sign = strchr(name, '=');
-    if (!*name) return true;
-    if (!sign) return error_refuse(why, "a line is `name = value`");
-    *sign = 0;
-    return config_set(set, trim(name), trim(sign + 1), why);
-}
-
-bool config_read(settings *set, const char *path, error *why)
-{
-    char *text = files_read(path, NULL, why);
-    bool fine = text != NULL;
-    unsigned number = 1;
-    for (char *line = text; fine && line; number++) {
-        char *next = strchr(line, '\n');
-        if (next) *next++ = 0;
-        error said;
-        fine = read_line(set, line, &said) || error_refuse(why, "%.90s:%u: %.290s.", path, number, said.text);
-        line = next;
-    }
-    free(text);
-    return fine;
-}
+bool config_read(settings *set, const char *path, error *why) { return setting_lines_read(path, take, set, why); }

@@ -5,14 +5,19 @@
 #include "apps/server/net/net.h"
 #include "apps/server/store/store.h"
 #include "base/error.h"
+#include "table/room/room.h"
 
-enum { SETTING_TEXT = 512 };
+enum { SETTING_TEXT = 512, MOST_PROGRAMS = 8, PROGRAM_COMMAND = 195 };
+typedef struct { char name[ROOM_LEVEL], command[PROGRAM_COMMAND]; } program_setting;     /* programs.h */
 typedef struct {                         /* what the command line and the configuration file say */
     char host[64];
     unsigned port;                       /* 0: any free one */
     char store[SETTING_TEXT];
     net_settings net;
     bool echo;                           /* for measurements: /echo sends messages back */
+    program_setting program[MOST_PROGRAMS];
+    unsigned n_programs;
+    unsigned patience;                   /* milliseconds that each of their answers takes */
     unsigned thinkers;                   /* threads that think; 0: as many as cores */
     unsigned window;                     /* milliseconds of a reaction window; 0: the usual */
     unsigned tables;                     /* most tables in the store */

@@ -15,6 +15,7 @@ typedef enum {
     LANE_SHORT,                          /* thoughts of light bots */
     LANE_LONG,                           /* thoughts of searching bots, and hints */
     LANE_DEEP,                           /* thoughts of experts */
+    LANE_OUTSIDE,                        /* answers of programs, which are waited for */
     LANE_DESK,                           /* pages that must be worked out, tables that must be woken */
     LANE_STUDY,                          /* games are imagined, for a page or for the coach: up to seconds */
     FAIR_LANES

@@ -4,6 +4,7 @@
 #include "apps/server/house/memory.h"
 #include "apps/server/house/learning.h"
 #include "apps/server/house/pages.h"
+#include "apps/server/house/programs.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/house/tries.h"
 #include "apps/server/net/log.h"
@@ -149,7 +150,7 @@ static bool open_parts(server *s, error *why)
     if (!s->workers || !s->pages || !s->lessons || !s->puzzles)
         return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
     if (!tries_open(s)) return server_refuse_store(s, why);
-    return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
+    return programs_open(&s->set, why) && calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
 static void announce(const server *s)
@@ -170,6 +171,7 @@ static void end(server *s)
     if (s->writer) writer_close(s->writer);
     s->net.stopping = true;
     if (s->workers) workers_close(s->workers);
+    programs_close();
     sharing_close(s);
     tables_close(s);
     calls_close(s);

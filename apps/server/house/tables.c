@@ -4,6 +4,7 @@
 #include "apps/common/help.h"
 #include "apps/common/house_page.h"
 #include "apps/server/house/memory.h"
+#include "apps/server/house/programs.h"
 #include "apps/server/net/log.h"
 #include "bots/bot.h"
 
@@ -84,6 +85,7 @@ void table_free(table *t)
     tables *all = t->server->tables;
     if (t->closing) return;
     t->closing = true;
+    programs_leave(t->birth);
     hall_let_go(all->hall, t->code);
     *(t->before ? &t->before->after : &all->first) = t->after;
     if (t->after) t->after->before = t->before;
@@ -370,6 +372,7 @@ static void applied(table *t, const room_changes *changes)
     calls_review(t);
     t->used = tables_wall_clock();
     ending_note(t);
+    if (changes->ended) programs_leave(t->birth);
     keep_look(t);
     think_bots(t);
 }
@@ -480,8 +483,8 @@ bool tables_open(server *s, error *why)
     if (!all) return error_refuse(why, "There is not enough memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
-    all->house = (room_house){ .levels = bot_levels, .find = house_game, .window = s->set.window, .pace = bot_pace,
-                                .first = help_first };
+    all->house = (room_house){ .levels = programs_levels(), .find = house_game, .window = s->set.window,
+                                .pace = programs_pace, .first = help_first };
     all->hall = hall_open();
     if (!all->hall) return error_refuse(why, "There is not enough memory for tables.");
     all->opened_wall = tables_wall_clock();

@@ -2,6 +2,7 @@
  * thought comes first follows from public facts alone: the level of the bot, who made the table, who is there. Every
  * seat that is asked has its thought, whatever it holds. */
 #include "apps/common/thoughts.h"
+#include "apps/server/house/programs.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
 
@@ -32,6 +33,7 @@ static void think(task *t)
     x->began = uv_hrtime();
     if (x->coach) x->speaks = thought_of_coach(&x->coached, &x->remark);
     else if (x->hint) x->advice = thought_of_hint(x->job);
+    else if (programs_has(x->job->level)) programs_think(x->job, x->birth, &x->what);
     else thought_of_bot(x->job, &x->what);
     x->ended = uv_hrtime();
 }
@@ -69,7 +71,7 @@ static void tell_room(thought *x, table *t)
 {
     const uint64_t now = table_time(t), ago = (uv_hrtime() - x->began) / 1000000;
     x->what.began = now - (ago < now ? ago : now);
-    x->what.hurried = x->ended - x->began >= (uint64_t)x->job->at_most * 1000000;
+    x->what.hurried |= x->ended - x->began >= (uint64_t)x->job->at_most * 1000000;
     room_bot_done(t->room, x->job, &x->what, now);
 }
 
@@ -90,6 +92,7 @@ static void thought_of(task *ended, bool worked)
             table_consider(t);
         }
     }
+    if (!t || t->birth != x->birth) programs_leave(x->birth);
     room_job_free(x->job);
     free(x);
 }
@@ -134,6 +137,7 @@ static void set_place(const table *t, const thought *x, fair_job *place)
     memcpy(place->address, address_for(t), FAIR_ADDRESS);
     for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint && !x->coach; i++)
         if (!strcmp(known[i].level, x->job->level)) place->lane = known[i].lane;
+    if (!x->hint && !x->coach && programs_has(x->job->level)) place->lane = LANE_OUTSIDE;
 }
 
 void think_company(table *t)

@@ -1,8 +1,9 @@
-/* workers.c - workers.h: a queue under a mutex, threads of five kinds, and a list of ended tasks for the loop.
+/* workers.c - workers.h: a queue under a mutex, threads of six kinds, and a list of ended tasks for the loop.
  *
  *   thinkers   as many as cores: thoughts of every length
  *   quick      one more, for short thoughts alone: however many others think, a light bot finds a thread
  *   steady     one more, for long thoughts alone: however many experts think, a searching bot or a hint finds one
+ *   listeners  some, for answers of programs: they wait and do not think, and nobody else waits for them
  *   desks      pages and sleeping tables
  *   study      one, for pages that take seconds: nobody's replay waits for them
  *
@@ -17,11 +18,12 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-typedef enum { THINKER, QUICK, STEADY, DESK, STUDY, KINDS } kind;
+typedef enum { THINKER, QUICK, STEADY, LISTENER, DESK, STUDY, KINDS } kind;
 static const struct { unsigned lanes; int nice; } kinds[KINDS] = {
     [THINKER] = { 1 << LANE_SHORT | 1 << LANE_LONG | 1 << LANE_DEEP, 10 },
     [QUICK] = { 1 << LANE_SHORT, 5 },
     [STEADY] = { 1 << LANE_LONG, 5 },
+    [LISTENER] = { 1 << LANE_OUTSIDE, 5 },
     [DESK] = { 1 << LANE_DESK, 10 },
     [STUDY] = { 1 << LANE_STUDY, 15 },
 };
@@ -168,7 +170,7 @@ workers *workers_open(uv_loop_t *loop, unsigned thinkers)
     if (!thinkers) thinkers = cores < LIMIT_THINKERS ? cores : LIMIT_THINKERS;
     const unsigned desks = 1 + thinkers / 4;
     workers *w = calloc(1, sizeof *w);
-    worker *all = w ? calloc(thinkers + 3 + desks, sizeof *all) : NULL;
+    worker *all = w ? calloc(thinkers + 3 + LIMIT_LISTENERS + desks, sizeof *all) : NULL;
     const unsigned alone = thinkers > 1 ? thinkers / 2 : 1;
     fair *queue = all ? fair_open(alone) : NULL;
     if (!queue) {
@@ -186,6 +188,7 @@ workers *workers_open(uv_loop_t *loop, unsigned thinkers)
     start(w, THINKER, thinkers);
     start(w, QUICK, 1);
     start(w, STEADY, 1);
+    start(w, LISTENER, LIMIT_LISTENERS);
     start(w, DESK, desks);
     start(w, STUDY, 1);
     return w;

@@ -46,7 +46,7 @@ json() {
     verdict $bad "$* (exit $got, expected $code and JSON with $keys)"
 }
 
-games=$("$orrery" games --json | sed -n 's/^    "id": "\(.*\)",$/\1/p')
+games=$("$orrery" games --json | sed -n 's/^      "id": "\(.*\)",$/\1/p')
 game=$(echo "$games" | head -1)
 game=${game:-template}
 
@@ -74,7 +74,7 @@ if [ -c /dev/full ]; then
         "$orrery" $command >/dev/full 2>"$work/err"
         got=$?
         bad=1
-        [ "$got" = 1 ] && grep -q '^orrery: The output could not be written' "$work/err" && bad=0
+        [ "$got" = 1 ] && grep -q '^orrery: The output could not be written: No space left on device\.$' "$work/err" && bad=0
         verdict $bad "$command to a full disk (exit $got, expected 1 and a sentence)"
     done
 fi
@@ -134,7 +134,12 @@ for command in $("$orrery" --help=words); do
     done
     verdict $missing "--help=manual has $command with all its options"
 done
+for command in "sim martians" "arena martians" "play martians" "bench --game martians" "puzzle mine martians --out $work/p"; do
+    # shellcheck disable=SC2086
+    wrong "Martians!!! seats 1 to 6 players, not 50\\." $command --seats 50
+done
 wrong "seats 2 to" sim "$game" --seats 99
+wrong "no bot 'gredy'.*did you mean greedy" sim "$game" --bots gredy
 wrong "or the word all" sim "$game" --seats some
 wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius
 wrong "no option" sim "$game" --option nonsense=on
@@ -206,7 +211,8 @@ interrupted() {
     wait "$pid"
     got=$?
     bad=1
-    [ "$got" = 130 ] && grep -q -e "$pattern" "$work/out" && grep -q 'Interrupted after [1-9]' "$work/err" && bad=0
+    [ "$got" = 130 ] && grep -q -e "$pattern" "$work/out" && grep -q 'Interrupted after [1-9]' "$work/err" &&
+        grep -q '^orrery: Stopping after the matches in progress; Ctrl+C again stops now\.$' "$work/err" && bad=0
     verdict $bad "$* (exit $got, expected 130 and '$pattern')"
 }
 interrupted ' games, seed 1' sim "$game" --games 1000000000 --threads 2 --progress

@@ -6,9 +6,12 @@
 import glob
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 ORRERY, IN_C, IN_PYTHON = sys.argv[1:4]
 ONLY = sys.argv[4:]
@@ -143,6 +146,72 @@ def check_bad(folder):
     orrery("lab", "earth-gambit", "--bots", "exec:true", code=2)
 
 
+def check_start(folder):
+    """What cannot be started is refused before the first deal, in one sentence."""
+    script = write_bot(folder, "no-such-shell", "#!/no/such/shell\n")
+    dull = os.path.join(folder, "dull")
+    with open(dull, "w", encoding="utf-8") as f:
+        f.write("#!/bin/sh\n")
+    for bot, why in ((f"exec:{folder}/nosuch", "nosuch: No such file or directory."), ("exec:no-such-program-9 --deep", "No such file"),
+                     (f"exec:'{folder}/no such' 1", "no such: No such file"), (f"exec:{dull}", "is not executable"), (script, "its first line names /no/such/shell"),
+                     (f"exec:{folder}", "Is a directory")):
+        for command in (["sim"], ["arena", "--out", folder + "/never"], ["play", "--plain", "--me", "0"]):
+            run = orrery(command[0], "earth-gambit", *command[1:], "--bots", f"random,{bot}", code=2, stdin="")
+            if run.stdout or run.stderr.count("\n") != 1 or f"{bot} cannot be started: " not in run.stderr or why not in run.stderr:
+                fail(f"{command[0]} {bot}: not refused by one sentence", run)
+    if os.path.exists(folder + "/never"):
+        fail("an arena was begun with a bot that cannot be started")
+
+
+def columns_fit(text, left):
+    """In every line that has a share, it ends in the same column."""
+    ends = {line.index("%") for line in text.splitlines() if re.match(left, line) and "%" in line}
+    return len(ends) == 1
+
+
+def check_columns(folder):
+    """However long a command is, figures stand below each other."""
+    os.makedirs(f"{folder}/{'deep/' * 12}", exist_ok=True)
+    bot = write_bot(folder, "deep/" * 12 + "long-name.sh", LINES % "echo '{\"answer\":0}'")
+    run = orrery("sim", "earth-gambit", "--games", "2", "--bots", f"{bot},random", "--patience", "60000")
+    if not columns_fit(run.stdout, " {4}") or not re.search(r"exec:.*\.\.\..*/long-name\.sh\)", run.stdout):
+        fail("sim: columns shift", run)
+    run = orrery("arena", "earth-gambit", "--deals", "1", "--seats", "2", "--mixed", "--bots", f"{bot},random", "--patience", "60000")
+    if not columns_fit(run.stdout, r"  (\S|  dealt)"):
+        fail("arena: columns shift", run)
+
+
+def wait_until(what, is_so):
+    for _ in range(1000):
+        if is_so():
+            return
+        time.sleep(0.02)
+    fail(what)
+
+
+def check_end(folder):
+    """Whoever ends this program, bots that hang and do not look at their input end with it."""
+    bot = write_bot(folder, "stays", "#!/bin/sh\nsleep MARK &\ntouch %s/here\nwhile :; do sleep MARK; done\n" % folder)
+    for command in (["sim", "earth-gambit", "--threads", "2"], ["arena", "earth-gambit", "--threads", "2"]):
+        for signals in ((signal.SIGINT, signal.SIGINT), (signal.SIGKILL,)):
+            run = subprocess.Popen([ORRERY, *command, "--bots", f"{bot},random", "--patience", "600000"], stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True,
+                                   preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+            wait_until("no bot was started", lambda: os.path.exists(folder + "/here"))
+            os.remove(folder + "/here")
+            if signals[0] == signal.SIGINT:
+                run.send_signal(signal.SIGINT)
+                line = run.stderr.readline()
+                if line != "orrery: Stopping after the matches in progress; Ctrl+C again stops now.\n":
+                    fail(f"{command[0]}: Ctrl+C is answered by {line!r}")
+            run.send_signal(signals[-1])
+            if run.wait(60) != -signals[-1]:
+                fail(f"{command[0]}: {signals[-1]} does not end it")
+            wait_until(f"{command[0]}: alive after {signals}", lambda: not left_behind(folder))
+            if os.path.exists(folder + "/here"):
+                os.remove(folder + "/here")
+
+
 def check_messages(folder):
     """What crosses: the order of messages, and no card of another hand. All seats are played, by one program each."""
     bot = write_bot(folder, "notes", f"#!/bin/sh\ntee {folder}/said.$$ | {IN_C}\n")
@@ -230,6 +299,9 @@ def main():
             check_good()
             check_messages(folder)
             check_silence(folder)
+            check_start(folder)
+            check_columns(folder)
+            check_end(folder)
             check_bad(folder)
         if not ONLY or "arena" in ONLY:
             check_arena(folder)

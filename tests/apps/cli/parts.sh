@@ -59,6 +59,8 @@ wrong "a1 was altered" merge $(sed 's/^games 10/games 11/' s1 >a1 && echo a1) s2
 wrong "a1 was altered" merge $(sed 's/^part 1/part 2/' s1 >a1 && echo a1) s2 s3
 wrong "a1 is cut off" merge $(sed '$d' s1 >a1 && echo a1) s2 s3
 wrong "a1 is cut off" merge $(head -c 300 s1 >a1 && echo a1) s2 s3
+wrong "a1 goes on after its end" merge $( (cat s1; echo more) >a1 && echo a1) s2 s3
+wrong "a1 goes on after its end" merge $( (cat s1; printf more) >a1 && echo a1) s2 s3
 wrong "is not a part of a run" merge $(echo orrery >a1 && echo a1)
 wrong "is not a part of a run" merge $(: >a1 && echo a1)
 wrong "cannot be read" merge nothing

@@ -46,6 +46,10 @@ says 0 "^ end   Seat 3 was " beliefs "$good" --seat 1
 says 0 "Seat 2   Alien [0-9]*%  Scientist [0-9]*%  Extinctionist [0-9]*%" beliefs "$good" --seat 1
 says 2 "needs a seat" beliefs "$good"
 says 2 "there is no seat 4" beliefs "$good" --seat 4
+says 2 "there is no seat 9" replay "$good" --seat 9
+says 2 "record show has no use for --seat" show "$good" --seat 9
+says 2 "record verify has no use for --seat" verify "$good" --seat 1
+says 2 "record show has no use for --at" show "$good" --at 3
 "$orrery" record beliefs "$good" --seat 1 >"$work/out" 2>"$work/err"
 awk '/Scientist .*Extinctionist/ { n++; gsub("%", ""); sum = $4 + $6 + $8; if (sum < 98 || sum > 102) bad = 1 } END { exit bad || !n }' "$work/out"
 verdict $? "what is believed of a seat adds up to a hundred"

@@ -3,7 +3,7 @@
 set -u
 orrery=$1
 failed=0
-for game in $("$orrery" games --json | sed -n 's/^    "id": "\(.*\)",$/\1/p') template; do
+for game in $("$orrery" games --json | sed -n 's/^      "id": "\(.*\)",$/\1/p') template; do
     "$orrery" rules "$game" --gaps || failed=1
 done
 exit $failed

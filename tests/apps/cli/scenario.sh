@@ -92,7 +92,7 @@ bad=1
 verdict $bad "the report for machines"
 
 # every game: its fields with their meanings, none without
-for game in template $("$orrery" games --json | sed -n 's/^    "id": "\(.*\)",$/\1/p'); do
+for game in template $("$orrery" games --json | sed -n 's/^      "id": "\(.*\)",$/\1/p'); do
     "$orrery" scenario --fields "$game" >"$work/out" 2>"$work/err"
     bad=1
     grep -q '^\*\*Fields\*\*' "$work/out" && ! grep -q '|  |$' "$work/out" && ! grep -q 'SEAT`: $' "$work/out" && bad=0

@@ -282,6 +282,9 @@ export const en = {
         sat: '{1} takes over from a bot',
         offer: 'The seat of {1} can be taken over',
         brought: '{1} began this match alone and may know how the cards were dealt',
+        late: 'The program of {1} did not answer in time; a bot plays on',
+        crashed: 'The program of {1} has ended; a bot plays on',
+        illegal: 'The program of {1} gave an answer that is not allowed; a bot plays on',
     } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
     coach: {

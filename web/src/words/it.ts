@@ -284,6 +284,9 @@ export const it: Catalogue = {
         offer: 'Il posto di {1} è libero per chi guarda',
         brought:
             '{1} ha cominciato questa partita per conto proprio e potrebbe sapere come sono state distribuite le carte',
+        late: 'Il programma di {1} non ha risposto in tempo; continua un bot',
+        crashed: 'Il programma di {1} si è interrotto; continua un bot',
+        illegal: 'Il programma di {1} ha dato una risposta non consentita; continua un bot',
     },
     levels: { easy: 'facile', normal: 'normale', hard: 'difficile', expert: 'esperto' },
     coach: {

@@ -13,6 +13,7 @@ import { levels } from '../level';
 import { Line } from '../line';
 import { myName } from '../new_table';
 import { Refusal } from '../refusal';
+import { useGameInfo } from './game_info';
 
 interface Props {
     table: TableState;
@@ -34,7 +35,8 @@ export async function sitOn(table: TableState, info: TableInfo, seat: number | n
 
 function HostActs({ table, info, seat, close }: Props) {
     const w = words.value,
-        s = info.seats[seat]!;
+        s = info.seats[seat]!,
+        bots = useGameInfo(info.game)?.levels.map((l) => l.name) ?? [...levels];
     const say = (message: Parameters<TableState['say']>[0]) => () => void table.say(message).then(close);
     return (
         <>
@@ -43,7 +45,7 @@ function HostActs({ table, info, seat, close }: Props) {
                     <Segmented
                         name={w.pages.room.botHere}
                         value={s.level ?? ''}
-                        options={levels.map((l) => ({ value: l as string, text: w.levels[l] ?? l }))}
+                        options={bots.map((l) => ({ value: l, text: w.levels[l] ?? l }))}
                         change={(level) => void table.say({ t: 'seat', seat, level })}
                     />
                 </Line>

@@ -1,30 +1,13 @@
 // What kind of table this is: places, time, who may join, house rules, and the sealed shuffle.
 import shield from 'icon:tabler/shield-check';
-import { useEffect, useState } from 'preact/hooks';
-import { loadWords } from '../../games';
 import type { TableState } from '../../state/table';
 import { timeText } from '../../table/clock';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
-import { api } from '../../wire/api';
 import type { GameInfo, TableInfo } from '../../wire/types';
-import { fill, gameText, language, valueText, words } from '../../words/words';
+import { fill, gameText, valueText, words } from '../../words/words';
 import { Change } from './change';
-
-function useGameInfo(game: string): GameInfo | null {
-    const [info, setInfo] = useState<GameInfo | null>(null);
-    const spoken = language.value;
-    useEffect(() => {
-        api.games().then(
-            (all) => setInfo(all.find((g) => g.id === game) ?? null),
-            () => undefined,
-        );
-    }, [game]);
-    useEffect(() => {
-        loadWords(game).catch(() => undefined);
-    }, [game, spoken]);
-    return info;
-}
+import { useGameInfo } from './game_info';
 
 /** The options that are not as in the box: their texts and what they are here. */
 function changedIn(table: TableState, game: string, info: GameInfo | null): readonly (readonly [string, string])[] {

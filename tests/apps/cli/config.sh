@@ -1,0 +1,137 @@
+#!/bin/sh
+# The user's configuration, colours and the pager: config.sh ORRERY JSON_CHECK
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+orrery=$1
+json_check=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+. "$here/verdict.sh"
+unset ORRERY_CONFIG PAGER ORRERY_PAGER NO_COLOR LESS
+export XDG_CONFIG_HOME="$work/xdg" HOME="$work/home"
+mkdir -p "$work/xdg/orrery" "$work/home/.config/orrery"
+config="$work/xdg/orrery/config"
+
+run() { "$orrery" "$@" >"$work/out" 2>"$work/err" </dev/null; }
+says() { # a pattern, then the command: it works, and a line matches
+    pattern=$1
+    shift
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = 0 ] && grep -q -e "$pattern" "$work/out" && bad=0
+    verdict $bad "$* (exit $got, expected 0 and '$pattern')"
+}
+silent() { # a pattern that no line has
+    pattern=$1
+    shift
+    run "$@"
+    bad=0
+    grep -q -e "$pattern" "$work/out" && bad=1
+    verdict $bad "$* (says '$pattern')"
+}
+wrong() { # a line of the configuration, a pattern, then the command: exit 2, one sentence with file and line
+    printf '# mine\n\n%s\n' "$1" >"$config"
+    pattern=$2
+    shift 2
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] &&
+        grep -q "^orrery: .*/orrery/config:3: .*$pattern.*[.?]\$" "$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected 2 and one sentence with '$pattern')"
+}
+
+# where it is, and what is in force
+says 'xdg/orrery/config (not there yet)' config
+says '^bots  *not set; play: ' config
+printf 'bots = hard  # strong\nitalian = yes\n' >"$config"
+says '^bots  *= hard  (line 1)$' config
+says '^italian  *= yes  (line 2)$' config
+"$orrery" config --json | "$json_check" path there settings name value line help
+verdict $? "config --json"
+printf 'pace = 7\n' >"$work/home/.config/orrery/config"
+(unset XDG_CONFIG_HOME; "$orrery" config) | grep -q '^pace  *= 7  (line 1)$'
+verdict $? "without XDG_CONFIG_HOME it is ~/.config/orrery/config"
+ORRERY_CONFIG= "$orrery" config | grep -q '^bots  *not set'
+verdict $? "an empty ORRERY_CONFIG means none"
+
+# it is used where nothing is typed, and only there
+run rules earth-gambit EG-1
+cp "$work/out" "$work/kept"
+ORRERY_CONFIG= "$orrery" rules earth-gambit EG-1 >"$work/english" 2>/dev/null
+ORRERY_CONFIG= "$orrery" rules earth-gambit EG-1 --italian >"$work/italian" 2>/dev/null
+cmp -s "$work/kept" "$work/italian" && ! cmp -s "$work/kept" "$work/english"
+verdict $? "italian = yes is like --italian"
+printf 'bots = nobody\nnames = Ada\npace = 0\nplain = yes\n' >"$config"
+run play earth-gambit --seats 3
+grep -q "There is no bot 'nobody'" "$work/err"
+verdict $? "bots of the configuration play"
+says 'Ada' play earth-gambit --seats 3 --bots easy --seed 1
+silent 'Ada' play earth-gambit --seats 3 --bots easy --names Bea --seed 1
+silent 'Ada' play earth-gambit --seats 3 --bots easy --me 0 --seed 1
+says ' games, seed 1' sim earth-gambit --games 2      # a simulation has no habits: the same command, the same figures
+
+# a bad line is one sentence; help comes all the same
+wrong 'colr = never' "no setting 'colr'; did you mean color?" games
+wrong 'zeppelin = 7' "no setting 'zeppelin'; .orrery config. lists them" config
+wrong 'bots' "a line is" games
+wrong 'bots =' "bots needs 1 to" games
+wrong 'pace = soon' "pace is a whole number from 0 to 10000, not 'soon'" play earth-gambit
+wrong 'plain = perhaps' "plain is yes or no, not 'perhaps'" learn
+wrong 'color = green' "color is auto, always or never" games
+printf 'pace = 1\npace = 2\n' >"$config"
+run config
+grep -q 'config:2: pace is set twice, first in line 1\.$' "$work/err"
+verdict $? "a setting that is there twice"
+says '^orrery games' games --help
+rm "$config"
+
+# colours: asked for they go through a pipe; the configuration says it once and for all
+escape=$(printf '\033')
+says "$escape" games --color always
+silent "$escape" games
+printf 'color = always\n' >"$config"
+says "$escape" games
+silent "$escape" games --color never
+run games --color green
+grep -q "games --color is auto, always or never, not 'green'\.$" "$work/err"
+verdict $? "games --color green"
+rm "$config"
+
+# the pager: on a terminal, for long texts; never in a pipe or a file, never for machines
+on_terminal() { TERM=xterm script -qec "$1" /dev/null </dev/null >"$work/out" 2>"$work/err"; }
+if command -v script >/dev/null 2>&1; then
+    export ORRERY_PAGER="sed 's/^/paged /'"
+    for command in "rules template" "--help" "help sim" "sim --help" "rules earth-gambit --summary"; do
+        on_terminal "'$orrery' $command"
+        grep -q '^paged ' "$work/out"
+        verdict $? "$command on a terminal (is not paged)"
+    done
+    for command in games "rules template --json" version; do
+        on_terminal "'$orrery' $command"
+        bad=0
+        grep -q '^paged ' "$work/out" && bad=1
+        verdict $bad "$command on a terminal (is paged)"
+    done
+    on_terminal "'$orrery' rules template | cat"
+    bad=0
+    grep -q '^paged ' "$work/out" && bad=1
+    verdict $bad "rules in a pipe (is paged)"
+    on_terminal "'$orrery' --help"
+    grep -q "paged .*$escape" "$work/out"
+    verdict $? "the pager gets the colours of the terminal"
+    on_terminal "ORRERY_PAGER=true '$orrery' rules earth-gambit; echo \"exit \$?\""
+    grep -q '^exit 0' "$work/out" && ! grep -q 'could not be written' "$work/out"
+    verdict $? "whoever leaves the pager early has made no mistake"
+    unset ORRERY_PAGER
+    on_terminal "PAGER=no '$orrery' --help" && grep -q '^Commands:' "$work/out"
+    verdict $? "PAGER=no"
+    printf 'pager = sed s/^/kept-/\n' >"$config"
+    on_terminal "PAGER=cat '$orrery' --help"
+    grep -q '^kept-' "$work/out"
+    verdict $? "pager of the configuration"
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
