@@ -289,7 +289,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!a.again) a.again = a.games * 4 < SWEEP_MOST_GAMES ? a.games * 4 : SWEEP_MOST_GAMES;
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
-    enough_listen();
+    enough_listen("matches");
     const int code = run(&a, &b.box);
     cli_box_close(&b);
     return code;
