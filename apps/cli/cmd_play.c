@@ -64,7 +64,7 @@ static bool read_names(const char *text, play_setup *p)
     }
 }
 
-/* One level for all bots, or several that go round the table. */
+/* One level for all bots, or several that go to their seats in order and begin again. */
 static bool read_bots(const char *text, play_setup *p)
 {
     const bot *found[ORR_MAX_SEATS];
@@ -84,7 +84,7 @@ static bool read_bots(const char *text, play_setup *p)
         text += len;
         if (!*text) break;
     }
-    for (unsigned s = 0; s < p->seats; s++) p->bots[s] = found[s % n];
+    for (unsigned s = 0, k = 0; s < p->seats; s++) p->bots[s] = found[p->people >> s & 1 ? 0 : k++ % n];
     return true;
 }
 
@@ -188,7 +188,7 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
         OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),
         OPTION_TEXT("bots", &a.bots, "LEVEL",
-                    "easy, normal, hard, expert or exec:COMMAND; several take turns: easy,hard"),
+                    "easy, normal, hard, expert or exec:COMMAND; several (easy,hard) go to the bots' seats in order"),
         OUTSIDE_OPTION(&a.bot_ms),
         OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),

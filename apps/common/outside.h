@@ -14,5 +14,6 @@ const bot *outside_find(const char *name);
 void outside_wait(uint64_t milliseconds);            /* for an answer, from now on */
 /* One sentence on standard error for each of the first forfeits, and then that the rest is only counted. */
 void outside_forfeited(const char *seed, orr_seat, const bot *, const char *why);
+void outside_hurry(void);                            /* nobody waits any more: programs that are asked have failed */
 void outside_end(void);                              /* all programs end; call it once nobody plays */
 #endif

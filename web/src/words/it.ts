@@ -82,6 +82,7 @@ export const it: Catalogue = {
         back: 'Indietro',
         why: 'Perché no?',
         chooseFirst: 'Scegli qualcosa sul tavolo o nella tua mano.',
+        choosePlayer: 'Scegli un giocatore qui sopra.',
         over: 'La partita è finita',
         result: '{outcome}',
         replay: 'Rivedi',
