@@ -1,9 +1,9 @@
 # python.cmake - the extension module of the Python package, for scikit-build-core (pyproject.toml). It takes of base/, table/
-# and lab/ what a match, a scenario and an arena need: nothing that reads JSON, no files, no sockets.
+# and lab/ what a match, a scenario, an arena and a sweep need: nothing that reads JSON, no files, no sockets.
 find_package(Python REQUIRED COMPONENTS Interpreter Development.SABIModule)
 
 file(GLOB parts CONFIGURE_DEPENDS base/*.c table/match/*.c table/scenario/*.c table/wire/*.c learn/*.c learn/batch/*.c
-     lab/arena/*.c lab/play/*.c)
+     lab/arena/*.c lab/play/*.c lab/study/*.c lab/sweep/*.c)
 list(FILTER parts EXCLUDE REGEX "/base/form\\.c$")
 set_source_files_properties(learn/net.c PROPERTIES COMPILE_OPTIONS "-ftree-vectorize")
 orrery_layer(orrery_bots bots orrery_rules m)

@@ -5,11 +5,13 @@
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/box_change.h"
 #include "apps/common/enough.h"
 #include "apps/common/fresh.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
+#include "base/buffer.h"
 #include "base/error.h"
 #include "lab/play/crew.h"
 #include "table/match/box.h"
@@ -21,10 +23,13 @@
 enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
 
 typedef struct { /* the command line */
-    uint64_t games, threads;
+    uint64_t games, threads, within, seconds;
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
-    bool progress;
+    arg_texts with, without, twice; /* compare: what the second of the two has */
+    const char *with_set, *levels;
+    uint64_t deals;
+    bool progress, json;
     const char *part, *trials;
     lab_split *split; /* never NULL */
 } lab_args;
@@ -36,27 +41,6 @@ static void report_progress(void *to, uint64_t done, uint64_t all)
     progress_at(line, done);
 }
 
-/* "5", "3-7" or nothing: all. */
-static bool read_seats(const char *text, const orr_game *g, uint8_t *first, uint8_t *last)
-{
-    char head[16] = "";
-    uint64_t a = 0, b = 0;
-    *first = g->min_seats;
-    *last = g->max_seats;
-    if (!text) return true;
-    const size_t n = strcspn(text, "-");
-    snprintf(head, sizeof head, "%.*s", (int)(n < sizeof head ? n : 0), text);
-    if (args_number(head, 1, ORR_MAX_SEATS, &a) &&
-        (text[n] ? args_number(text + n + 1, a, ORR_MAX_SEATS, &b) : (b = a, true))) {
-        *first = (uint8_t)a;
-        *last = (uint8_t)b;
-        if (b >= g->min_seats && a <= g->max_seats) return true;
-    }
-    cli_wrong("lab --seats needs a number or a range within %u-%u for %s, not '%s'.", g->min_seats, g->max_seats, g->id,
-              text);
-    return false;
-}
-
 static bool make_order(const lab_args *a, const orr_box *box, const char *seats, progress *line, study_order *o)
 {
     *o = (study_order){ .box = box,
@@ -65,7 +49,8 @@ static bool make_order(const lab_args *a, const orr_box *box, const char *seats,
                         .threads = (unsigned)a->threads,
                         .report = report_progress,
                         .report_to = line };
-    return bot_args_read(box->game, a->bots, &o->plays, 1) && read_seats(seats, box->game, &o->first, &o->last);
+    return bot_args_read(box->game, a->bots, &o->plays, 1) &&
+           cli_seats_range("lab", seats, box->game, &o->first, &o->last);
 }
 
 /* Is there a way to write the page? It is found out before anything is played. */
@@ -118,14 +103,34 @@ static bool try_uses(const lab_args *a, report_game *g, progress *line, int *cod
     return good || (*code = cli_wrong("%s", why.text), false);
 }
 
+/* Of the numbers of players that were asked for, the usual one or the nearest. */
+static bool play_levels(const lab_args *a, report_game *g, int *code)
+{
+    const study *s = &g->s;
+    const unsigned usual = cli_usual_seats(s->order.box->game), last = s->count[s->n_counts - 1];
+    const unsigned seats = usual < s->count[0] ? s->count[0] : usual > last ? last : usual;
+    const bot *plays[LEVELS_MOST];
+    error why;
+    g->n_levels = 0;
+    if (!a->levels || a->part) return true;
+    const int n = bot_args_read(s->order.box->game, a->levels, plays, LEVELS_MOST);
+    if (!n) return *code = CLI_WRONG_USE, false;
+    for (; (int)g->n_levels < n; g->n_levels++)
+        if (!levels_play(s, plays[g->n_levels], (uint8_t)seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
+            return *code = cli_wrong("%s", why.text), false;
+    return true;
+}
+
 static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int *code)
 {
     progress line = progress_begin("matches", a->games, a->progress);
     study_order o;
     *code = CLI_WRONG_USE;
     g->effect = NULL;
+    g->within = (double)a->within / 100;
+    g->seconds = (double)a->seconds;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
-    const bool good = (a->part && !a->trials) || try_uses(a, g, &line, code);
+    const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code);
     progress_end(&line);
     if (good) return true;
     free(g->effect);
@@ -141,7 +146,8 @@ static int write_report(const lab_args *a, const report_game *games, unsigned n)
     if (a->out) report_page(page.out, games, n);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
-    for (unsigned i = 0; i < n; i++) report_print(&games[i]);
+    if (a->json) report_json(stdout, games, n);
+    for (unsigned i = 0; !a->json && i < n; i++) report_print(&games[i]);
     return CLI_OK;
 }
 
@@ -170,6 +176,37 @@ static int report(const lab_args *a, char *const *names, unsigned n)
 }
 
 /* ---- compare ----------------------------------------------------------------------------------------------------- */
+
+static bool has_other(const lab_args *a) { return a->with.n || a->without.n || a->twice.n || a->with_set; }
+
+/* "start=1, the set mine, without steal-card" */
+static void name_other(const lab_args *a, char *out, int cap)
+{
+    buffer p = buffer_on(out, cap);
+    for (int i = 0; i < a->with.n; i++) buffer_put(&p, "%s%s", *out ? ", " : "", a->with.item[i]);
+    if (a->with_set) buffer_put(&p, "%sthe set %s", *out ? ", " : "", a->with_set);
+    for (int i = 0; i < a->without.n; i++) buffer_put(&p, "%swithout %s", *out ? ", " : "", a->without.item[i]);
+    for (int i = 0; i < a->twice.n; i++) buffer_put(&p, "%stwice %s", *out ? ", " : "", a->twice.item[i]);
+}
+
+static bool change_cards(cli_box *b, const arg_texts *cards, unsigned times)
+{
+    error why;
+    for (int i = 0; i < cards->n; i++)
+        if (!box_change_copies(b, cards->item[i], times, &why)) return cli_wrong("%s", why.text), false;
+    return true;
+}
+
+/* The second of two that are compared: what both have, and then what only it has. */
+static bool open_other(cli_box *b, const orr_game *g, const lab_args *a)
+{
+    arg_texts all = a->options;
+    for (int i = 0; i < a->with.n && all.n < ARG_MOST_TEXTS; i++) all.item[all.n++] = a->with.item[i];
+    if (!cli_box_open(b, g, &all, a->with_set ? a->with_set : a->set)) return false;
+    if (change_cards(b, &a->without, 0) && change_cards(b, &a->twice, 2)) return true;
+    cli_box_close(b);
+    return false;
+}
 
 typedef struct { /* a comparison in the making */
     const lab_args *args;
@@ -227,16 +264,30 @@ static bool switch_options(bench *b, unsigned game, progress *line, int *code)
     return true;
 }
 
-static int write_comparison(const bench *b)
+/* What is sure depends on how much was asked: all rows of all changes at once. */
+static bool correct_all(bench *b)
+{
+    compare_row **row = calloc((size_t)b->c.n * COMPARE_MOST + 1, sizeof *row);
+    unsigned n = 0;
+    for (unsigned k = 0; row && k < b->c.n; k++)
+        for (unsigned i = 0; i < b->change[k].n; i++) row[n++] = &b->change[k].row[i];
+    const bool good = row && compare_correct(row, n);
+    free(row);
+    return good;
+}
+
+static int write_comparison(bench *b)
 {
     const lab_args *a = b->args;
     error why = { "" };
     fresh page;
+    if (!correct_all(b)) return cli_wrong("There is not enough memory for the comparison.");
     if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
     if (a->out) compare_page(page.out, &b->c);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
-    compare_print(&b->c);
+    if (a->json) compare_json(stdout, &b->c);
+    else compare_print(&b->c);
     return CLI_OK;
 }
 
@@ -252,7 +303,9 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
     if (n < 2) return true;
     report_change *x = &b->change[b->c.n++];
     x->n = compare_studies(&b->base[0], &b->base[1], x->row);
-    snprintf(x->what, sizeof x->what, "%s", box[1].box.game->title);
+    if (has_other(b->args)) name_other(b->args, x->what, sizeof x->what);
+    else snprintf(x->what, sizeof x->what, "%s", box[1].box.game->title);
+    b->c.pair = has_other(b->args);
     return x->row[0].pairs || cli_wrong("The two games share no number of players.") == CLI_OK;
 }
 
@@ -264,16 +317,19 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
     char usual[8];
     unsigned opened = 0;
     int code = CLI_WRONG_USE;
-    for (; b.change && opened < n; opened++) {
-        const orr_game *g = cli_find_game(names[opened]);
-        if (!g || !cli_box_open(&box[opened], g, &a->options, a->set)) break;
+    const unsigned games = has_other(a) ? 2 : n;
+    for (; b.change && opened < games; opened++) {
+        const orr_game *g = cli_find_game(names[opened < n ? opened : 0]);
+        if (!g) break;
+        const bool second = opened && has_other(a);
+        if (!(second ? open_other(&box[opened], g, a) : cli_box_open(&box[opened], g, &a->options, a->set))) break;
     }
     b.c.change = b.change;
-    if (opened == n && can_write(a->out)) {
+    if (opened == games && can_write(a->out)) {
         snprintf(usual, sizeof usual, "%u", cli_usual_seats(box[0].box.game));
         b.seats = a->seats ? a->seats : usual;
-        bool good = play_bases(&b, box, n, &line, &code);
-        for (unsigned g = 0; good && g < n; g++) good = switch_options(&b, g, &line, &code);
+        bool good = play_bases(&b, box, games, &line, &code);
+        for (unsigned g = 0; good && g < games && !has_other(a); g++) good = switch_options(&b, g, &line, &code);
         progress_end(&line);
         if (good) code = a->part ? CLI_OK : write_comparison(&b);
     }
@@ -299,8 +355,16 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     if (a->seats) part_option(head, "--seats", a->seats);
     part_option(head, "--bots", a->bots);
     part_option(head, "--seed", a->seed);
+    part_count(head, "--within", a->within);
+    part_count(head, "--seconds", a->seconds);
+    if (a->levels) part_option(head, "--levels", a->levels);
+    part_count(head, "--deals", a->deals);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
+    for (int i = 0; i < a->with.n; i++) part_option(head, "--with", a->with.item[i]);
+    if (a->with_set) part_option(head, "--with-set", a->with_set);
+    for (int i = 0; i < a->without.n; i++) part_option(head, "--without", a->without.item[i]);
+    for (int i = 0; i < a->twice.n; i++) part_option(head, "--double", a->twice.item[i]);
 }
 
 static int in_part(const lab_args *a, char *const *words, unsigned n)
@@ -332,10 +396,13 @@ static int in_part(const lab_args *a, char *const *words, unsigned n)
 
 static bool read_part_args(const lab_args *a, bool report)
 {
+    if (report && has_other(a))
+        return cli_wrong("lab report compares nothing: --with and the like are for compare."), false;
     if (a->trials && !report) return cli_wrong("lab compare tries nothing: --trials is for lab report."), false;
     if (a->trials && !a->part && !a->split->merged) return cli_wrong("lab --trials needs --part I/N."), false;
     if (!a->part) return true;
     if (!a->out) return cli_wrong("lab --part needs --out FILE, where the part is kept."), false;
+    if (a->json) return cli_wrong("lab --part tells no figures; `orrery merge --json` does."), false;
     if (a->csv) return cli_wrong("lab --part makes no tables; `orrery merge --csv` does."), false;
     return part_of_read("lab", a->part, &a->split->which);
 }
@@ -343,7 +410,8 @@ static bool read_part_args(const lab_args *a, bool report)
 static int command(int argc, char **argv, const part_set *merged)
 {
     lab_split split = { .merged = merged };
-    lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
+    lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1",
+                   .within = 5, .seconds = 10, .deals = 100 };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
@@ -356,18 +424,28 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, CREW_MOST),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_TEXTS("with", &a.with, "K=V", "compare: an option of the second only; may be repeated"),
+        OPTION_TEXT("with-set", &a.with_set, "DIR", "compare: a card set of the second only"),
+        OPTION_TEXTS("without", &a.without, "CARD", "compare: the second lacks this card (its id); may be repeated"),
+        OPTION_TEXTS("double", &a.twice, "CARD", "compare: the second has twice as many of it; may be repeated"),
+        OPTION_NUMBER("within", &a.within, "P", "so many points off an even share are still balanced (5)", 1, 50),
+        OPTION_NUMBER("seconds", &a.seconds, "S", "report: what a person takes for a decision (10)", 1, 3600),
+        OPTION_TEXT("levels", &a.levels, "A,B,..", "report: what these bots win, each alone among the others"),
+        OPTION_NUMBER("deals", &a.deals, "N", "deals for each of --levels (100)", 1, MOST_GAMES),
+        OPTION_FLAG("json", &a.json, "figures for machines in place of the text (docs/develop/lab.md)"),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {
         .command = "lab",
-        .use = "report GAME... | compare GAME [GAME] [options]",
-        .words = "report or compare, and a game",
+        .use = "report GAME... | compare GAME [GAME] | sweep GAME [options]",
+        .words = "report, compare or sweep, and a game",
         .least = 2,
         .most = 1 + MOST_RULESETS,
         .about = "report: who wins, how matches end, how long they are, what each card is worth, over all numbers of "
                  "players.\n"
                  "compare: two games on the same seeds, and every option of each switched alone; or the options of one "
-                 "game.\n"
+                 "game. With --with, --with-set, --without or --double: a game and the same, or another, so changed.\n"
+                 "sweep: settings that meet targets; it has options of its own: `orrery lab sweep --help`.\n"
                  "The same seed gives the same page. docs/develop/lab.md says how to read it.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
@@ -377,7 +455,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
     if (!report && strcmp(rest.word[0], "compare"))
-        return cli_wrong("lab can report or compare, not '%s'.", rest.word[0]);
+        return cli_wrong("lab can report, compare or sweep, not '%s'.", rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a, report)) return CLI_WRONG_USE;
     split.path = a.out;
@@ -387,5 +465,16 @@ static int command(int argc, char **argv, const part_set *merged)
     return code;
 }
 
-int cmd_lab(int argc, char **argv) { return command(argc, argv, NULL); }
-int cmd_lab_merge(const part_set *parts) { return command(parts->n_words, (char **)parts->word, parts); }
+int cmd_lab(int argc, char **argv)
+{
+    if (argc > 1 && !strcmp(argv[1], "sweep")) return cmd_sweep(argc - 1, argv + 1);
+    const int code = command(argc, argv, NULL);
+    if (argc == 2 && !strncmp(argv[1], "--help=", 7)) cmd_sweep(argc, argv);         /* its section of the manual */
+    return code;
+}
+
+int cmd_lab_merge(const part_set *parts)
+{
+    if (!strcmp(parts->word[1], "sweep")) return cmd_sweep_merge(parts);
+    return command(parts->n_words, (char **)parts->word, parts);
+}

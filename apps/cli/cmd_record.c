@@ -1,6 +1,7 @@
 /* cmd_record.c - `orrery record show|verify|replay|beliefs|review FILE`. */
 #include "apps/cli/commands.h"
 #include "apps/cli/replay.h"
+#include "apps/cli/review_walk.h"
 #include "apps/common/args.h"
 #include "apps/common/beliefs.h"
 #include "apps/common/files.h"
@@ -179,13 +180,20 @@ static int replay(const record *whole, const record_args *a)
     return by_steps ? replay_steps(r, &how) : replay_record(r, &how);
 }
 
-/* A match as one seat could look back at it. */
-static int look_back(const record *r, const record_args *a, int (*print)(const match *, orr_seat, bool as_json))
+static bool on_terminal(const record_args *a)
+{
+    return !a->as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/* A match as one seat could look back at it: printed, or on a terminal walked through where there is a walk. */
+static int look_back(const record *r, const record_args *a, int (*print)(const match *, orr_seat, bool as_json),
+                     int (*walk)(const record *, orr_seat))
 {
     match m;
     error why;
     if (!a->seat) return cli_wrong("record %s needs a seat: --seat 1 to --seat %u.", a->what, r->seats);
     const record seen = as_seen(r, eyes_of(a));
+    if (walk && on_terminal(a)) return walk(&seen, (orr_seat)(a->seat - 1));
     if (!record_replay(&seen, &m, &why)) return cli_wrong("%s", why.text);
     const int code = print(&m, (orr_seat)(a->seat - 1), a->as_json);
     match_close(&m);
@@ -220,9 +228,9 @@ static int run(record *r, const record_args *a)
     if (!strcmp(a->what, "replay")) {
         code = replay(r, a);
     } else if (!strcmp(a->what, "beliefs")) {
-        code = look_back(r, a, beliefs_print);
+        code = look_back(r, a, beliefs_print, NULL);
     } else if (!strcmp(a->what, "review")) {
-        code = look_back(r, a, review_print);
+        code = look_back(r, a, review_print, review_walk);
     } else if (!strcmp(a->what, "verify")) {
         code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
     } else {
@@ -253,7 +261,8 @@ int cmd_record(int argc, char **argv)
                  "and it says who shuffled. replay steps through it as one seat saw it: answer by answer on a\n"
                  "terminal, otherwise as a log. beliefs says for a seat, move by move, which side each other\n"
                  "player could have been on, from what that seat had seen. review names up to three answers\n"
-                 "of a seat that cost it the most, judged by what it knew, and what was better.",
+                 "of a seat that cost it the most, judged by what it knew, and what was better; on a terminal\n"
+                 "the arrows show the board of each.",
         .options = options, .n_options = 4, .least = 2, .most = 2,
         .words = "show, verify, replay, beliefs or review, and a file",
     };

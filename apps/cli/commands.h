@@ -20,6 +20,7 @@ int cmd_sim(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
 int cmd_merge(int argc, char **argv);
 int cmd_lab(int argc, char **argv);
+int cmd_sweep(int argc, char **argv);        /* `orrery lab sweep` */
 int cmd_bench(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
 int cmd_lesson(int argc, char **argv);

@@ -24,7 +24,7 @@ static const cli_command commands[] = {
     { "sim", "let bots play many games and count", cmd_sim },
     { "arena", "which bot is better, on equal deals, with intervals", cmd_arena },
     { "merge", "parts of a long run, played anywhere, put together", cmd_merge },
-    { "lab", "balance reports as pages and tables; two editions compared", cmd_lab },
+    { "lab", "balance reports; two editions compared; settings for a target", cmd_lab },
     { "bench", "how fast the engine is; its behaviour as one number", cmd_bench },
     { "scenario", "run scenario files: tests anybody can write", cmd_scenario },
     { "lesson", "check lesson files: every way, every answer, every claim", cmd_lesson },

@@ -68,4 +68,5 @@ int cmd_sim_merge(const part_set *);
 int cmd_arena_merge(const part_set *);
 int cmd_puzzle_merge(const part_set *);
 int cmd_lab_merge(const part_set *);
+int cmd_sweep_merge(const part_set *);
 #endif

@@ -1,8 +1,10 @@
 /* study_part.c - writes and reads matches that a study has watched.
  *
  *   study 0 of earth-gambit 2 64fc56b2808a77fb from 0 to 25
- *   5 3 1 0 1 2 53 20 sides 0 1 2 0 1 uses 17:23:2:1 ...   one match: its number, winners, outcome, who led and won,
- *                                                          changes of the lead, answers, clock; use, when, by, times
+ *   5 3 1 0 1 2 53 20 4 61 18500 sides 0 1 2 0 1 uses 17:23:2:1 ...
+ *                                                          one match: its number, winners, outcome, who led and won,
+ *                                                          changes of the lead, answers, clock, who started, when
+ *                                                          it was decided, thoughts; use, when, by, times
  *   fired 0 19 ... / fired in 0 17 ...                     by rule: times, matches
  *   spread 3 0 20 512:17 513:4 ...                         curve, others, point: how often each value was there
  *   done */
@@ -40,8 +42,8 @@ static void put_match(text_buf *t, const study *s, size_t nth)
 {
     const study_match *m = &s->match[nth];
     const study_used *used = s->used ? s->used + nth * s->n_uses : NULL;
-    text_format(t, "%zu %u %u %u %u %u %u %u sides", nth, m->winners, m->outcome, m->led, m->led_won, m->lead_changes,
-                m->answers, m->clock);
+    text_format(t, "%zu %u %u %u %u %u %u %u %u %u %u sides", nth, m->winners, m->outcome, m->led, m->led_won,
+                m->lead_changes, m->answers, m->clock, m->started, m->decided, m->thoughts);
     for (unsigned i = 0; i < study_seats(s, nth); i++) text_format(t, " %u", m->side[i]);
     text_add(t, " uses");
     for (unsigned u = 0; u < s->n_uses; u++)
@@ -100,13 +102,15 @@ static bool read_match(const char **at, study *s)
     const size_t nth = next_number(at);
     if (nth >= study_matches(s)) return false;
     study_match *m = &s->match[nth];
-    uint64_t v[7];
-    for (unsigned i = 0; i < 7; i++) v[i] = next_number(at);
-    *m = (study_match){ .winners = (orr_seats)v[0], .outcome = (uint8_t)v[1], .led = (uint8_t)v[2],
-                        .led_won = (uint8_t)v[3], .lead_changes = (uint16_t)v[4], .answers = (uint32_t)v[5],
-                        .clock = (uint32_t)v[6] };
+    uint64_t v[10];
+    for (unsigned i = 0; i < 10; i++) v[i] = next_number(at);
+    *m = (study_match){ .winners = (orr_seats)v[0], .outcome = (uint8_t)v[1], .led = (uint32_t)v[2],
+                        .led_won = (uint32_t)v[3], .lead_changes = (uint16_t)v[4], .answers = (uint32_t)v[5],
+                        .clock = (uint32_t)v[6], .started = (uint8_t)v[7], .decided = (uint8_t)v[8],
+                        .thoughts = (uint32_t)v[9] };
     memset(m->side, STUDY_NOBODY, sizeof m->side);
     if (m->outcome > s->order.box->game->n_outcomes || !skip(at, " sides")) return false;
+    if (m->started >= study_seats(s, nth) && m->started != STUDY_NOBODY) return false;
     for (unsigned i = 0; i < study_seats(s, nth); i++) {
         m->side[i] = (uint8_t)next_number(at);
         if (m->side[i] >= STUDY_MOST_SIDES && m->side[i] != STUDY_NOBODY) return false;

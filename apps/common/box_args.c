@@ -105,3 +105,23 @@ unsigned cli_usual_seats(const orr_game *g)
     if (g->max_seats < USUAL) return g->max_seats;
     return g->min_seats > USUAL ? g->min_seats : USUAL;
 }
+
+bool cli_seats_range(const char *command, const char *text, const orr_game *g, uint8_t *first, uint8_t *last)
+{
+    char head[16] = "";
+    uint64_t a = 0, b = 0;
+    *first = g->min_seats;
+    *last = g->max_seats;
+    if (!text) return true;
+    const size_t n = strcspn(text, "-");
+    snprintf(head, sizeof head, "%.*s", (int)(n < sizeof head ? n : 0), text);
+    if (args_number(head, 1, ORR_MAX_SEATS, &a) &&
+        (text[n] ? args_number(text + n + 1, a, ORR_MAX_SEATS, &b) : (b = a, true))) {
+        *first = (uint8_t)a;
+        *last = (uint8_t)b;
+        if (b >= g->min_seats && a <= g->max_seats) return true;
+    }
+    cli_wrong("%s --seats needs a number or a range within %u-%u for %s, not '%s'.", command, g->min_seats,
+              g->max_seats, g->id, text);
+    return false;
+}

@@ -17,4 +17,6 @@ bool cli_box_open(cli_box *, const orr_game *, const arg_texts *options, const c
 bool cli_box_seats(const cli_box *, unsigned seats); /* may so many sit down? False: the sentence has been said */
 void cli_box_close(cli_box *);
 unsigned cli_usual_seats(const orr_game *);  /* five, or the nearest number that the game allows */
+/* "5", "3-7" or NULL: all. False: the sentence has been said. */
+bool cli_seats_range(const char *command, const char *typed, const orr_game *, uint8_t *first, uint8_t *last);
 #endif

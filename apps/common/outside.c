@@ -331,6 +331,8 @@ void outside_forfeited(const char *seed, orr_seat seat, const bot *b, const char
     else if (before == TOLD_FORFEITS) fputs("orrery: Further forfeits are only counted.\n", stderr);
 }
 
+void outside_hurry(void) { outside_process_hurry(); }
+
 void outside_end(void)
 {
     outside_process_end(idle);

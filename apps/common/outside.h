@@ -37,5 +37,6 @@ void outside_keep(unsigned most);                    /* programs that wait for a
 
 /* One sentence on standard error for each of the first forfeits, and then that the rest is only counted. */
 void outside_forfeited(const char *seed, orr_seat, const bot *, const char *why);
+void outside_hurry(void);                            /* nobody waits any more: programs that are asked have failed */
 void outside_end(void);                              /* all programs end; call it once nobody plays */
 #endif

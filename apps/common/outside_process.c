@@ -179,6 +179,9 @@ void outside_process_end(outside_process *list)
 
 /* ---- speaking ---------------------------------------------------------------------------------------------------- */
 
+static _Atomic bool in_a_hurry;
+void outside_process_hurry(void) { in_a_hurry = true; }
+
 static bool late(outside_process *p, error *why)
 {
     p->fault = OUTSIDE_LATE;
@@ -188,12 +191,14 @@ static bool late(outside_process *p, error *why)
 /* Waits until one of them is ready; false: it is too late. */
 static bool wait_for(struct pollfd *fds, nfds_t n, double deadline)
 {
-    for (;;) {
+    enum { MOMENT = 50 };                /* milliseconds in which nobody notices that we wait */
+    while (!in_a_hurry) {
         const double left = deadline - lab_seconds();
-        const int ready = poll(fds, n, left > 0 ? (int)(left * 1000) + 1 : 0);
+        const int ready = poll(fds, n, left > MOMENT / 1000.0 ? MOMENT : left > 0 ? (int)(left * 1000) + 1 : 0);
         if (ready > 0) return true;
         if (!ready && left <= 0) return false;
     }
+    return false;
 }
 
 /* Nothing may come from there before the whole question is out. */

@@ -30,6 +30,7 @@ outside_process *outside_process_start(const char *command, error *);
 /* Both are done by the deadline, a moment of lab_seconds. Where they fail, half a sentence about it says why. */
 bool outside_process_tell(outside_process *, const char *bytes, size_t n, double deadline, error *);
 const char *outside_process_hear(outside_process *, double deadline, error *);   /* a line without its end, or NULL */
+void outside_process_hurry(void);                    /* every deadline is over, in a moment */
 void outside_process_end(outside_process *list);     /* a short time to leave, then they are killed; frees them */
 void outside_process_kill(outside_process *);        /* at once, and frees it */
 void outside_process_drop(outside_process *);        /* the same, for whoever may not wait for its end */

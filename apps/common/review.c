@@ -4,12 +4,11 @@
 #include "apps/common/json_file.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
-#include "lab/study/review.h"
 #include "table/match/phrases.h"
 
 #include <stdio.h>
 
-static const char *label_of(const orr_box *box, orr_action a, char out[160])
+const char *review_label(const orr_box *box, orr_action a, char out[160])
 {
     if (a.verb == BOT_SILENT) return "Say nothing yet";
     return phrase_label(box, a, NULL, out, 160) < 0 ? "?" : out;
@@ -18,15 +17,15 @@ static const char *label_of(const orr_box *box, orr_action a, char out[160])
 static void print_mistake(const orr_box *box, const review_mistake *k)
 {
     char did[160], better[160];
-    printf("\nAnswer %u: %s\n", k->answer + 1, label_of(box, k->did, did));
-    printf("  Better: %s\n", label_of(box, k->better, better));
+    printf("\nAnswer %u: %s\n", k->answer + 1, review_label(box, k->did, did));
+    printf("  Better: %s\n", review_label(box, k->better, better));
     printf("  In imagined games it won %u of 100, and this answer %u: a difference of %u, give or take %u.\n",
            bot_compare_rate(&k->by, 0), bot_compare_rate(&k->by, 1), bot_compare_loss(&k->by),
            bot_compare_give(&k->by));
     if (k->reason) printf("  %s\n", k->reason);
 }
 
-static void print_words(const match *m, orr_seat seat, const review *r)
+void review_say(const match *m, orr_seat seat, const review *r)
 {
     printf("%s, seat %u: %u decisions, judged by what this seat knew at the time\n", m->t.game->title, seat + 1u,
            r->decisions);
@@ -51,7 +50,7 @@ int review_print(const match *m, orr_seat seat, bool as_json)
     review r;
     if (!review_seat(m, seat, &r, &why)) return cli_wrong("%s", why.text);
     if (as_json) print_json(m, seat, &r);
-    else print_words(m, seat, &r);
+    else review_say(m, seat, &r);
     review_free(&r);
     return CLI_OK;
 }

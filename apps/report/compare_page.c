@@ -1,6 +1,8 @@
 /* compare_page.c - a comparison as a page, as text and as a table. */
+#include "apps/common/json_file.h"
 #include "apps/report/plot.h"
 #include "apps/report/report.h"
+#include "apps/report/report_cells.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +35,8 @@ static void games_table(html *h, const report_comparison *c, const report_change
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Figure");
-    for (unsigned i = 0; i < 2; i++) html_line(h, "th", "n", "%s", c->base[i]->order.box->game->title);
+    html_line(h, "th", "n", "%s", c->pair ? "as it is" : c->base[0]->order.box->game->title);
+    html_line(h, "th", "n", "%s", x->what);
     html_line(h, "th", "n", "Change, with 95%% interval");
     html_close(h);
     for (unsigned i = 0; i < x->n; i++) {
@@ -150,8 +153,9 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
         return;
     }
     html_line(h, "p", NULL,
-              "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a "
-              "point alone: it was the same in every match. One figure in twenty looks sure by luck alone.");
+              "Change against the defaults, in points for shares. A bold figure with a dot is not zero, with a risk of "
+              "5%% for all figures of this page together (Holm's correction); a point alone: it was the same in every "
+              "match.");
     html_open(h, "figure", NULL);
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
@@ -171,7 +175,8 @@ void compare_page(FILE *out, const report_comparison *c)
 {
     const study *s = c->base[0];
     char title[300];
-    if (c->games == 2)
+    if (c->pair) snprintf(title, sizeof title, "%s, then %s", s->order.box->game->title, c->change[0].what);
+    else if (c->games == 2)
         snprintf(title, sizeof title, "%s and %s", s->order.box->game->title, c->base[1]->order.box->game->title);
     else snprintf(title, sizeof title, "%s: its options", s->order.box->game->title);
     char players[24];
@@ -191,10 +196,11 @@ void compare_page(FILE *out, const report_comparison *c)
         games_plot(h, &c->change[0]);
         games_table(h, c, &c->change[0]);
         html_line(h, "figcaption", NULL,
-                  "A full dot: surely not zero. A ring: it may be zero. What no option can switch shows only here.");
+                  "A full dot: not zero, with a risk of 5%% for all figures of this page together (Holm's correction). "
+                  "A ring: it may be zero. What no option can switch shows only here.");
         html_close(h);
     }
-    for (unsigned g = 1; g <= c->games; g++) options_table(h, c, g);
+    for (unsigned g = 1; g <= c->games && !c->pair; g++) options_table(h, c, g);
     html_end(h);
 }
 
@@ -222,7 +228,7 @@ static void print_change(const report_comparison *c, const report_change *x)
         print_row(&x->row[i]);
         printed++;
     }
-    if (!printed) printf("    nothing that is sure\n");
+    if (!printed) printf("    nothing that luck could not do\n");
 }
 
 void compare_print(const report_comparison *c)
@@ -233,24 +239,62 @@ void compare_print(const report_comparison *c)
         else same++;
     }
     if (same) printf("No match came out differently with %u other values of options.\n", same);
-    printf("* surely not zero: the 95%% interval of the paired change leaves 0 out\n");
+    printf("* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n");
+}
+
+static const char columns[] = "base,changed,figure,is_share,before,after,pairs,differ,gained,lost,sum,squares,change,"
+                              "low,high,p,holm,all_low,all_high";
+
+static void write_rows(report_cells *out, const report_comparison *c)
+{
+    for (unsigned k = 0; k < c->n; k++)
+        for (unsigned i = 0; i < c->change[k].n; i++) {
+            const report_change *x = &c->change[k];
+            const compare_row *r = &x->row[i];
+            const uint64_t counts[] = { r->pairs, r->differ, r->gained, r->lost };
+            report_cell_text(out, c->base[x->group ? x->group - 1 : 0]->order.box->game->id);
+            report_cell_text(out, x->what);
+            report_cell_text(out, r->name);
+            report_cell_count(out, r->share);
+            report_cell_number(out, r->before);
+            report_cell_number(out, r->after);
+            for (unsigned n = 0; n < sizeof counts / sizeof *counts; n++) report_cell_count(out, counts[n]);
+            report_cell_number(out, r->sum);
+            report_cell_number(out, r->squares);
+            report_cell_share(out, r->change);
+            report_cell_number(out, r->p);
+            report_cell_number(out, r->holm);
+            report_cell_number(out, r->wide.low);
+            report_cell_number(out, r->wide.high);
+            report_row_end(out);
+        }
 }
 
 bool compare_csv(const char *dir, const report_comparison *c, error *why)
 {
     fresh file;
-    if (!report_csv_open(&file, dir, "changes", "base,changed,figure,before,after,change,low,high,pairs,differ", why))
-        return false;
-    FILE *out = file.out;
-    for (unsigned k = 0; k < c->n; k++)
-        for (unsigned i = 0; i < c->change[k].n; i++) {
-            const report_change *x = &c->change[k];
-            const compare_row *r = &x->row[i];
-            fprintf(out, "%s,", c->base[x->group ? x->group - 1 : 0]->order.box->game->id);
-            report_csv_text(out, x->what);
-            report_csv_text(out, r->name);
-            fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low,
-                    r->change.high, (unsigned long long)r->pairs, (unsigned long long)r->differ);
-        }
+    if (!report_csv_open(&file, dir, "changes", columns, why)) return false;
+    report_cells out = { .csv = file.out, .columns = columns };
+    write_rows(&out, c);
     return fresh_keep(&file, why);
+}
+
+void compare_json(FILE *file, const report_comparison *c)
+{
+    json page = json_file_begin(file), *j = &page;
+    report_cells out = { .j = j, .columns = columns };
+    json_open_object(j, NULL);
+    json_count(j, "version", REPORT_JSON_VERSION);
+    json_text(j, "kind", "lab compare");
+    json_open_array(j, "bases");
+    for (unsigned i = 0; i < c->games; i++) {
+        json_open_object(j, NULL);
+        report_json_study(j, c->base[i]);
+        json_end(j);
+    }
+    json_end(j);
+    json_open_array(j, "changes");
+    write_rows(&out, c);
+    json_end(j);
+    json_end(j);
 }

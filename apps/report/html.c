@@ -89,7 +89,7 @@ html html_begin(FILE *out, const char *title)
           out);
     h.open[h.depth++] = "html";
     html_line(&h, "title", NULL, "%s", title);
-    fprintf(out, "<style>\n%s</style>\n</head>\n", page_style);
+    fprintf(out, "<style>\n%s%s</style>\n</head>\n", page_style, page_style_sizes);
     html_open(&h, "body", NULL);
     fputs(page_patterns, out);
     return h;

@@ -3,16 +3,17 @@
 #include "apps/report/page_style.h"
 
 const char page_style[] =
-    ":root{--bg:#F1F2EE;--surface:#fff;--line:#B9BFC2;--edge:#6B7480;--ink:#161C28;--soft:#4A5464;--mark:#1D4FC4;"
-    "--other:#9A5B00;--band:#1D4FC4}\n"
+    ":root{--bg:#EFEBE0;--surface:#FFFDF7;--line:#CFC8B6;--edge:#6C7286;--ink:#17203A;--soft:#4A536B;--mark:#1458B8;"
+    "--other:#7A4B00;--band:#1458B8;--brass:#7C5A15}\n"
     "@media "
-    "(prefers-color-scheme:dark){:root{--bg:#0E131D;--surface:#182031;--line:#3A465F;--edge:#7F8CA6;--ink:#EEF1F7;"
-    "--soft:#B3BDD0;--mark:#8DB2FF;--other:#FFC145;--band:#8DB2FF}}\n"
+    "(prefers-color-scheme:dark){:root{--bg:#0A1022;--surface:#141F3D;--line:#2C3B63;--edge:#7F90BC;--ink:#F3EFE4;"
+    "--soft:#B9C2DB;--mark:#7FD0FF;--other:#FFC857;--band:#7FD0FF;--brass:#D9B56A}}\n"
     "*{box-sizing:border-box}\n"
-    "body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}\n"
+    "body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Figtree,system-ui,sans-serif}\n"
+    "h1,h2,h3{font-family:Marcellus,Georgia,serif;font-weight:600}h1,h2{color:var(--brass)}\n"
     "main{max-width:1080px;margin:0 auto;padding:24px 20px 64px}\n"
-    "h1{font-size:30px;line-height:1.2;margin:8px 0}h2{font-size:24px;margin:48px 0 4px;border-top:3px solid "
-    "var(--ink);"
+    "h1{font-size:30px;line-height:1.2;margin:8px 0}h2{font-size:24px;margin:48px 0 4px;border-top:2px solid "
+    "var(--brass);"
     "padding-top:14px}h3{font-size:18px;margin:32px 0 6px}h4{font-size:14px;margin:14px 0 4px}\n"
     "p{margin:6px "
     "0;max-width:70ch}.soft,figcaption{color:var(--soft)}figcaption{font-size:14px;max-width:80ch;margin-top:8px}\n"
@@ -42,6 +43,10 @@ const char page_style[] =
     ".tile{background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:10px "
     "14px;break-inside:avoid}"
     ".tile b{display:block;font-size:24px;line-height:1.2}.tile span{font-size:13px;color:var(--soft)}\n"
+    ".verdict{list-style:none;margin:10px 0;padding:0;max-width:80ch}.verdict li{border-left:6px solid var(--edge);"
+    "background:var(--surface);border-radius:0 8px 8px 0;margin:6px 0;padding:8px 14px;break-inside:avoid}"
+    ".verdict .even{border-color:var(--mark)}.verdict .uneven{border-color:var(--other);border-left-style:double}"
+    ".verdict .open{border-left-style:dashed}\n"
     ".panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:14px 22px}\n"
     ".pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(340px,1fr));gap:14px 28px}\n"
     ".wide{overflow-x:auto}table{border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums;width:100%}"
@@ -51,10 +56,16 @@ const char page_style[] =
     "td{padding:3px 10px 3px 0;border-bottom:1px solid var(--line);vertical-align:top}.n{text-align:right}"
     "td.sure{font-weight:700}.under{display:block;font-size:12px;font-weight:400;color:var(--soft);white-space:nowrap}"
     "\n"
-    "nav a{color:var(--mark);margin-right:16px}code{font-size:13px}\n"
+    "nav a{color:var(--mark);margin-right:16px}code{font-size:13px}\n";
+
+const char page_style_sizes[] =
+    ".slim{display:none}@media (max-width:700px){.broad{display:none}.slim{display:block}main{padding:14px 12px 48px}"
+    "figure{padding:10px}.panels,.pair{grid-template-columns:minmax(0,1fr)}h1{font-size:25px}}"
+    "@media print{.broad{display:block}.slim{display:none}}\n"
     "@media "
     "print{:root{--bg:#fff;--surface:#fff;--line:#bbb;--edge:#666;--ink:#000;--soft:#333;--mark:#000;--other:#555;"
-    "--band:#000}body{font-size:11pt}main{padding:0;max-width:none}nav{display:none}h2{break-before:page}}\n";
+    "--band:#000;--brass:#000}body{font-size:11pt}"
+    "main{padding:0;max-width:none}nav{display:none}h2{break-before:page}}\n";
 
 #define PATTERN(id, what)                                                                                              \
     "<pattern id=\"" id "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"                                 \

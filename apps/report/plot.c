@@ -4,7 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-static const double row_height = 22, top_room = 26, bottom_room = 22, widest_label = 330;
+static const double row_height = 22, top_room = 26, bottom_room = 22, widest_label = 330, slim_width = 340;
+enum { SLIM_LETTERS = 26 };
 
 static double widest(const plot_row *rows, unsigned n, bool notes)
 {
@@ -57,19 +58,19 @@ static void axis(html *h, const plot_axis *a, double left, double right, double 
     svg_text(h, "small", x, top_room - 9, SVG_MIDDLE, "%s", a->even_label);
 }
 
-static void figure_text(html *h, const plot_axis *a, const plot_row *r, double x, double y)
+static void figure_text(html *h, const plot_axis *a, const plot_row *r, double x, double y, svg_anchor to)
 {
     const lab_share v = r->value;
-    if (*r->note) svg_text(h, "soft", x, y, SVG_START, "%s", r->note);
+    if (*r->note) svg_text(h, "soft", x, y, to, "%s", r->note);
     else if (a->points)
-        svg_text(h, "soft", x, y, SVG_START, "%+.1f (%+.1f to %+.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
-    else if (a->bare) svg_text(h, "soft", x, y, SVG_START, "%.1f%%", 100 * v.share);
-    else svg_text(h, "soft", x, y, SVG_START, "%.1f%% (%.1f to %.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
+        svg_text(h, "soft", x, y, to, "%+.1f (%+.1f to %+.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
+    else if (a->bare) svg_text(h, "soft", x, y, to, "%.1f%%", 100 * v.share);
+    else svg_text(h, "soft", x, y, to, "%.1f%% (%.1f to %.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
 }
 
 static double held(double v, double low, double high) { return v < low ? low : v > high ? high : v; }
 
-void plot_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
+static void broad_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
 {
     const double left = fmin(widest(rows, n, false) + 14, widest_label), notes = widest(rows, n, true);
     const double right = a->width - fmax(a->bare ? 52 : a->points ? 148 : 140, notes > 40 ? notes + 14 : 0);
@@ -88,8 +89,44 @@ void plot_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
         svg_line(h, "whisker", left + (held(r->value.low, a->low, a->high) - a->low) * scale, y,
                  left + (held(r->value.high, a->low, a->high) - a->low) * scale, y);
         svg_mark(h, r->shape, x, y);
-        figure_text(h, a, r, right + 12, y + 4);
+        figure_text(h, a, r, right + 12, y + 4, SVG_START);
     }
+    html_close(h);
+}
+
+/* For a phone: the label and the figure stand above their line, which has the whole width. */
+static void slim_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
+{
+    const double pitch = 38, left = 4, right = slim_width - 4, bottom = top_room + n * pitch + 4;
+    const double scale = (right - left) / (a->high - a->low);
+    svg_open(h, slim_width, bottom + bottom_room, a->label);
+    axis(h, a, left, right, bottom);
+    for (unsigned i = 0; i < n; i++) {
+        const plot_row *r = &rows[i];
+        const double y = top_room + i * pitch + pitch - 8;
+        const bool fits = svg_width(r->label) + 130 < right;
+        svg_text(h, r->head ? "strong" : "label", 0, y - 12, SVG_START, "%.*s%s", fits ? PLOT_LABEL : SLIM_LETTERS,
+                 r->label, fits ? "" : "\xe2\x80\xa6");
+        if (r->head) continue;
+        figure_text(h, a, r, right, y - 12, SVG_END);
+        svg_line(h, "whisker", left + (held(r->value.low, a->low, a->high) - a->low) * scale, y,
+                 left + (held(r->value.high, a->low, a->high) - a->low) * scale, y);
+        svg_mark(h, r->shape, left + (held(r->value.share, a->low, a->high) - a->low) * scale, y);
+    }
+    html_close(h);
+}
+
+void plot_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
+{
+    if (a->width <= slim_width) {
+        broad_points(h, rows, n, a);
+        return;
+    }
+    html_open(h, "div", "broad");
+    broad_points(h, rows, n, a);
+    html_close(h);
+    html_open(h, "div", "slim");
+    slim_points(h, rows, n, a);
     html_close(h);
 }
 
@@ -111,17 +148,19 @@ static double key(html *h, const char *const *parts, unsigned n, double width, b
     return y + 26;
 }
 
-void plot_stack(html *h, const plot_bar *bars, unsigned n, const char *const *parts, unsigned n_parts,
-                const char *label)
+static void stack(html *h, const plot_bar *bars, unsigned n, const char *const *parts, unsigned n_parts,
+                  const char *label, bool slim)
 {
-    const double width = 940, thick = 20, pitch = 28, left = 86, right = width - 8;
-    const double top = key(h, parts, n_parts, width, false), bottom = top + n * pitch;
+    const double width = slim ? slim_width : 940, thick = 20, pitch = slim ? 42 : 28, left = slim ? 2 : 86;
+    const double right = width - (slim ? 2 : 8), up = slim ? 16 : 0;
+    const double top = key(h, parts, n_parts, width, false) + up, bottom = top + n * pitch - up;
     svg_open(h, width, bottom + 20, label);
     key(h, parts, n_parts, width, true);
     for (unsigned i = 0; i < n; i++) {
         const double y = top + i * pitch;
         double x = left;
-        svg_text(h, "label", left - 10, y + 15, SVG_END, "%s", bars[i].label);
+        if (slim) svg_text(h, "label", left, y - 4, SVG_START, "%s", bars[i].label);
+        else svg_text(h, "label", left - 10, y + 15, SVG_END, "%s", bars[i].label);
         for (unsigned k = 0; k < n_parts; k++) {
             const double w = (right - left) * bars[i].part[k];
             if (w <= 0) continue;
@@ -131,6 +170,17 @@ void plot_stack(html *h, const plot_bar *bars, unsigned n, const char *const *pa
         }
     }
     for (unsigned p = 0; p <= 4; p++)
-        svg_text(h, "small", left + (right - left) * p / 4, bottom + 14, p == 4 ? SVG_END : SVG_MIDDLE, "%u%%", p * 25);
+        svg_text(h, "small", left + (right - left) * p / 4, bottom + 14,
+                 p == 4 ? SVG_END : slim && !p ? SVG_START : SVG_MIDDLE, "%u%%", p * 25);
     html_close(h);
+}
+
+void plot_stack(html *h, const plot_bar *bars, unsigned n, const char *const *parts, unsigned n_parts,
+                const char *label)
+{
+    for (unsigned slim = 0; slim < 2; slim++) {
+        html_open(h, "div", slim ? "slim" : "broad");
+        stack(h, bars, n, parts, n_parts, label, slim);
+        html_close(h);
+    }
 }

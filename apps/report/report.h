@@ -3,12 +3,24 @@
 #define REPORT_H
 #include "apps/common/fresh.h"
 #include "apps/report/html.h"
+#include "base/json.h"
 #include "lab/study/compare.h"
+#include "lab/study/levels.h"
 
 typedef struct { /* one game of a report */
     study s;
     study_effect *effect; /* for every use */
+    double within;        /* how far off an even share is still balanced, 0..1 */
+    double seconds;       /* that a person takes for a decision */
+    levels_row level[LEVELS_MOST];
+    unsigned n_levels;
 } report_game;
+
+/* The verdict in words, sentence by sentence; kind: a verdict_kind (lab/study/verdict.h). */
+typedef void report_say(void *to, int kind, const char *sentence);
+void report_verdict(const study *, double within, report_say *, void *to);
+void report_who(const study *, unsigned question, unsigned who, char *out, size_t cap); /* "Alien", "seat 3" */
+extern const char report_how_sure[];
 
 /* A page with a section per game. */
 void report_page(FILE *, const report_game *, unsigned n);
@@ -20,8 +32,10 @@ void report_curve_name(const study *, unsigned curve, char *out, size_t cap);
 unsigned report_uses(const report_game *,
                      unsigned *out); /* uses that occurred: verb by verb, by their effect; how many */
 
-/* One file per table: outcomes, sides, seats, lengths, leads, uses, rules, curves. */
+/* One file per table: outcomes, sides, seats, order, balance, matches, leads, uses, decisions, rules, curves. */
 bool report_csv(const char *dir, const report_game *, unsigned n, error *);
+void report_json(FILE *, const report_game *, unsigned n); /* the same but matches and curves, and the verdict */
+void report_json_tables(json *, const report_game *);      /* into the open object */
 
 typedef struct {    /* one thing that was changed */
     char what[160]; /* "option=value", or the title of the other game */
@@ -32,6 +46,7 @@ typedef struct {    /* one thing that was changed */
 } report_change;
 typedef struct {
     const study *base[2]; /* one game, or two */
+    bool pair;            /* the second differs in what the change says, not in the options one by one */
     unsigned games;
     const report_change *change;
     unsigned n;
@@ -39,8 +54,12 @@ typedef struct {
 void compare_page(FILE *, const report_comparison *);
 void compare_print(const report_comparison *);
 bool compare_csv(const char *dir, const report_comparison *, error *);
+void compare_json(FILE *, const report_comparison *);
 
 /* A CSV file with its head; columns separated by commas. */
 bool report_csv_open(fresh *, const char *dir, const char *name, const char *columns, error *);
-void report_csv_text(FILE *, const char *); /* quoted if it must be, and a comma after it */
+
+/* What is the same for every study of a page: the game, its box, the bot and the seeds; into the open object. */
+void report_json_study(json *, const study *);
+enum { REPORT_JSON_VERSION = 1 };
 #endif

@@ -84,10 +84,10 @@ static void use_plot(html *h, const report_game *g, const unsigned *use, unsigne
     unsigned rows = 0;
     for (unsigned i = 0; i < n && row; i++) {
         const study_effect *e = &g->effect[use[i]];
-        if (e->pairs < REPORT_FEWEST_PAIRS) continue;
+        if (e->pairs < STUDY_FEWEST_PAIRS) continue;
         report_use_name(&g->s, use[i], row[rows].label, PLOT_LABEL);
         row[rows].value = e->shift;
-        row[rows++].shape = e->shift.low > 0 || e->shift.high < 0 ? SVG_CIRCLE : SVG_RING;
+        row[rows++].shape = e->holm < 0.05 ? SVG_CIRCLE : SVG_RING;
     }
     plot_axis a = {
         "How much each one shifts the win chance of who uses it", 940, -0.05, 0.05, 0, "no difference", true, false
@@ -122,10 +122,11 @@ void report_part_uses(html *h, const report_game *g)
         "shown is how "
         "many points of win chance the use made, with its 95%% interval.");
     html_line(h, "p", "soft",
-              "A full dot: surely not zero. A ring: it may be zero. Less than %d trials are not drawn. One "
-              "interval in twenty misses zero by luck alone. A bot that uses a card badly gives it a negative worth: "
-              "ask the bot first, then the card.",
-              REPORT_FEWEST_PAIRS);
+              "A full dot: not zero, with a risk of 5%% for all cards of the game together (Holm's correction). A "
+              "ring: it may be zero. Fewer than %d trials are not drawn. The points at either end look further off "
+              "than they are: of many estimates, the extreme ones had luck. A bot that uses a card badly "
+              "gives it a negative worth: ask the bot first, then the card.",
+              STUDY_FEWEST_PAIRS);
     html_line(
         h, "p", "soft",
         "In the tables: users won is how often those who used it at least once won; expected is what players of the "

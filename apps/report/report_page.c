@@ -15,6 +15,23 @@ enum { BINS = 24 };
 
 static void caption(html *h, const char *text) { html_line(h, "figcaption", NULL, "%s", text); }
 
+/* ---- the verdict ------------------------------------------------------------------------------------------------- */
+
+static void say_item(void *to, int kind, const char *sentence)
+{
+    static const char *const class[] = { "even", "uneven", "open", "together", "uneven" };
+    html_line(to, "li", class[kind], "%s", sentence);
+}
+
+static void verdict(html *h, const report_game *g)
+{
+    html_line(h, "h3", NULL, "Verdict");
+    html_open(h, "ul", "verdict");
+    report_verdict(&g->s, g->within, say_item, h);
+    html_close(h);
+    html_line(h, "p", "soft", "%s", report_how_sure);
+}
+
 /* ---- at a glance ------------------------------------------------------------------------------------------------- */
 
 static void tile(html *h, const char *figure, const char *text)
@@ -44,7 +61,7 @@ static void tiles(html *h, const study *s)
     tile(h, figure, "median decisions of all players in a match");
     snprintf(figure, sizeof figure, "%.1f", leads.mean);
     tile(h, figure, "changes of the lead in a match, on average");
-    snprintf(figure, sizeof figure, "%.0f%%", 100 * study_leader(s, 1).share);
+    snprintf(figure, sizeof figure, "%.0f%%", 100 * study_leader(s, STUDY_HALF_TIME).share);
     tile(h, figure, "of those who lead at half time win");
     snprintf(figure, sizeof figure, "%.1f%%", 100 * study_winner(s, STUDY_ALL).share);
     tile(h, figure, "of matches have a winner");
@@ -58,15 +75,14 @@ static void sides(html *h, const study *s)
     const unsigned n = box_sides(s->order.box);
     plot_row row[STUDY_MOST_SIDES * (ORR_MAX_SEATS + 2)];
     unsigned rows = 0;
-    if (!n) return;
     memset(row, 0, sizeof row);
-    html_line(h, "h3", NULL, "Win rate by side");
     for (unsigned k = 0; k < n; k++) {
+        if (!study_side(s, STUDY_ALL, k).of) continue;
         snprintf(row[rows].label, PLOT_LABEL, "%s", box_side_name(s->order.box, k));
         row[rows++].head = true;
         for (unsigned c = 0; c < s->n_counts; c++) {
             row[rows].value = study_side(s, c, k);
-            if (row[rows].value.low <= 0 && row[rows].value.high >= 1) continue; /* nobody was ever on it */
+            if (!row[rows].value.of || study_together(s, c)) continue; /* nobody was ever on it, or all win together */
             snprintf(row[rows].label, PLOT_LABEL, "%u players", s->count[c]);
             row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
         }
@@ -74,6 +90,8 @@ static void sides(html *h, const study *s)
         snprintf(row[rows].label, PLOT_LABEL, "all");
         row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
     }
+    if (!rows) return;
+    html_line(h, "h3", NULL, "Win rate by side");
     html_open(h, "figure", NULL);
     double low, high;
     plot_reach(row, rows, &low, &high);
@@ -85,7 +103,9 @@ static void sides(html *h, const study *s)
     html_close(h);
 }
 
-static void seats(html *h, const study *s)
+/* Who wins by seat or by place in the turn order, a panel for each number of players that is not co-operative. */
+static void panels(html *h, const study *s, const char *heading, const char *name,
+                   lab_share (*share)(const study *, unsigned, unsigned), const char *words)
 {
     plot_row row[ORR_MAX_SEATS][ORR_MAX_SEATS], all[ORR_MAX_SEATS * ORR_MAX_SEATS];
     double low, high;
@@ -93,26 +113,35 @@ static void seats(html *h, const study *s)
     memset(row, 0, sizeof row);
     for (unsigned c = 0; c < s->n_counts; c++)
         for (unsigned seat = 0; seat < s->count[c]; seat++) {
-            snprintf(row[c][seat].label, PLOT_LABEL, "Seat %u", seat + 1);
-            row[c][seat].value = study_seat(s, c, seat);
-            all[n++] = row[c][seat];
+            snprintf(row[c][seat].label, PLOT_LABEL, "%s %u", name, seat + 1);
+            row[c][seat].value = share(s, c, seat);
+            if (!study_together(s, c) && row[c][seat].value.of) all[n++] = row[c][seat];
         }
+    if (!n) return;
     plot_reach(all, n, &low, &high);
-    html_line(h, "h3", NULL, "Win rate by seat");
+    html_line(h, "h3", NULL, "%s", heading);
     html_open(h, "figure", NULL);
     html_open(h, "div", "panels");
     for (unsigned c = 0; c < s->n_counts; c++) {
+        if (study_together(s, c) || !row[c][0].value.of) continue;
         html_open(h, "div", NULL);
-        html_line(h, "h4", NULL, "%u player%s", s->count[c], s->count[c] == 1 ? "" : "s");
-        const plot_axis a = { "Win rate by seat", 310, low, high, study_per_seat(s, c), "all seats", false, true };
+        html_line(h, "h4", NULL, "%u players", s->count[c]);
+        const plot_axis a = { heading, 310, low, high, study_per_seat(s, c), "all seats", false, true };
         plot_points(h, row[c], s->count[c], &a);
         html_close(h);
     }
     html_close(h);
-    caption(h, "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than "
-               "its share; "
-               "one interval in twenty misses it by luck alone.");
+    caption(h, words);
     html_close(h);
+}
+
+static void seats(html *h, const study *s)
+{
+    panels(h, s, "Win rate by seat", "Seat", study_seat,
+           "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than its "
+           "share; one interval in twenty misses it by luck alone, so the verdict above looks at them all.");
+    panels(h, s, "Win rate by turn order", "Place", study_place,
+           "Place 1 is whoever was asked alone first, wherever they sit; the others follow seat by seat.");
 }
 
 static void endings(html *h, const study *s)
@@ -159,8 +188,9 @@ static void histogram(html *h, const study *s, study_measure what, const char *u
     plot_histogram(h, &b, l.median, unit);
 }
 
-static void lengths(html *h, const study *s)
+static void lengths(html *h, const report_game *g)
 {
+    const study *s = &g->s;
     const orr_field *clock = sim_turns_field(s->order.box->game);
     html_line(h, "h3", NULL, "Length");
     html_open(h, "figure", NULL);
@@ -176,33 +206,45 @@ static void lengths(html *h, const study *s)
     html_line(h, "th", "n", "middle half");
     if (clock) html_line(h, "th", "n", "%s, median", clock->word);
     if (clock) html_line(h, "th", "n", "middle half");
+    html_line(h, "th", "n", "Minutes, median");
+    html_line(h, "th", "n", "middle half");
     html_close(h);
     for (unsigned c = 0; c < s->n_counts; c++) {
-        const study_length a = study_lengths(s, c, STUDY_ANSWERS), t = study_lengths(s, c, STUDY_CLOCK);
+        const study_length a = study_lengths(s, c, STUDY_ANSWERS), t = study_lengths(s, c, STUDY_CLOCK),
+                           m = study_lengths(s, c, STUDY_THOUGHTS);
         html_open(h, "tr", NULL);
         html_line(h, "td", NULL, "%u", s->count[c]);
         html_line(h, "td", "n", "%u", a.median);
         html_line(h, "td", "n", "%u to %u", a.low, a.high);
         if (clock) html_line(h, "td", "n", "%u", t.median);
         if (clock) html_line(h, "td", "n", "%u to %u", t.low, t.high);
+        html_line(h, "td", "n", "%.0f", report_minutes(g, m.median));
+        html_line(h, "td", "n", "%.0f to %.0f", report_minutes(g, m.low), report_minutes(g, m.high));
         html_close(h);
     }
     html_close(h);
     html_close(h);
-    caption(
-        h,
-        "How many matches were how long, all numbers of players together; half of the matches lie in the middle half.");
+    html_line(h, "figcaption", NULL,
+              "How many matches were how long, all numbers of players together; half of the matches lie in the middle "
+              "half. Minutes are what people would take who think %.0f seconds wherever they have a choice; those who "
+              "are asked at once think at once.",
+              g->seconds);
     html_close(h);
 }
 
 static void leads(html *h, const study *s)
 {
-    static const char *const when[STUDY_QUARTERS] = { "after a quarter", "at half time", "after three quarters" };
-    plot_row row[STUDY_QUARTERS];
+    static const struct {
+        const char *name;
+        unsigned point;
+    } when[] = { { "after a quarter", STUDY_HALF_TIME / 2 }, { "at half time", STUDY_HALF_TIME },
+                 { "after three quarters", STUDY_HALF_TIME * 3 / 2 } };
+    enum { TIMES = sizeof when / sizeof *when };
+    plot_row row[TIMES];
     memset(row, 0, sizeof row);
-    for (unsigned q = 0; q < STUDY_QUARTERS; q++) {
-        snprintf(row[q].label, PLOT_LABEL, "%s", when[q]);
-        row[q].value = study_leader(s, q);
+    for (unsigned q = 0; q < TIMES; q++) {
+        snprintf(row[q].label, PLOT_LABEL, "%s", when[q].name);
+        row[q].value = study_leader(s, when[q].point);
     }
     html_line(h, "h3", NULL, "Lead changes");
     html_open(h, "figure", NULL);
@@ -211,7 +253,7 @@ static void leads(html *h, const study *s)
     html_open(h, "div", NULL);
     html_line(h, "h4", NULL, "Who leads wins");
     const plot_axis a = { "How often the leader wins", 460, 0, 1, NAN, NULL, false, true };
-    plot_points(h, row, STUDY_QUARTERS, &a);
+    plot_points(h, row, TIMES, &a);
     html_close(h);
     html_close(h);
     html_line(h, "figcaption", NULL,
@@ -247,13 +289,18 @@ static void one_game(html *h, const report_game *g)
     options_of(h, s->order.box);
     html_text(h, ".");
     html_close(h);
+    verdict(h, g);
     tiles(h, s);
     sides(h, s);
     seats(h, s);
     endings(h, s);
-    lengths(h, s);
+    lengths(h, g);
     leads(h, s);
+    report_part_tension(h, s);
     report_part_curves(h, s);
+    report_part_levels(h, g);
+    report_part_decisions(h, g);
+    report_part_dead(h, g);
     report_part_uses(h, g);
     report_part_rules(h, s);
     html_close(h);

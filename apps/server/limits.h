@@ -68,6 +68,7 @@ enum {
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */
     STORE_RETRY_MS = 1000,       /* between attempts of a store that refused */
     STORE_ANSWER_MS = 10 * 1000, /* a database that says nothing for so long is lost */
+    STORE_CONNECT_MS = 4 * 1000, /* ... and one that takes longer to connect is not there */
     STORE_AWAY_MS = 8 * 1000,    /* how long an entry waits for a lost database; then its table asks again */
     FLEET_LEASE_MS = 5 * 1000,   /* a server that says nothing for so long loses its tables to whoever asks */
     FLEET_BEAT_MS = 1000,        /* how often it says something */

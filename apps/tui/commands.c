@@ -1,4 +1,5 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
+#include "apps/common/letters.h"
 #include "apps/tui/tui.h"
 #include "base/buffer.h"
 #include "bots/search/judge.h"
@@ -23,14 +24,6 @@ typedef struct {              /* what every command gets */
 } asked_for;
 
 /* ---- choices and rules ------------------------------------------------------------------------------------------ */
-
-/* The explanation of the first thing an action names, if that thing has one. */
-static const char *text_of(const table *t, orr_action a)
-{
-    const orr_verb *v = &t->m.t.game->verbs[a.verb];
-    const char *text = v->noun[0] >= ORR_N_FIRST_OWN ? t->m.t.game->word(&t->m.box, v->noun[0], a.a, ORR_TEXT) : NULL;
-    return text && *text ? text : NULL;
-}
 
 /* What cannot be done now, rule by rule, each with a few examples. */
 static void list_barred(asked_for *f)
@@ -59,14 +52,19 @@ static void list_barred(asked_for *f)
 static command_end list_choices(asked_for *f)
 {
     table *t = f->t;
+    enum { LABEL = 32 };
     char label[SCREEN_LINE], typed_as[SCREEN_LINE];
     screen_line(&t->scr, ORR_SOFT,
-                "Type the number or the words behind it; the first letters of each word are enough.");
+                t->scr.full ? "Press the number, or / and type the words; the first letters of each are enough."
+                            : "Type the number or the words behind it; the first letters of each word are enough.");
     for (int i = 0; i < f->n; i++) {
         phrase_label(&t->m.box, f->legal[i], t->names, label, sizeof label);
         orr_write(&t->m.box, f->legal[i], typed_as, sizeof typed_as);
-        screen_say(&t->scr, ORR_INK, "%4d  %-30s %s", i + 1, label, typed_as);
-        const char *text = text_of(t, f->legal[i]);
+        const int gap = LABEL - letters_count(label);
+        if (gap > 1) screen_say(&t->scr, ORR_INK, "%4d  %s%*s%s", i + 1, label, gap, "", typed_as);
+        else screen_say(&t->scr, ORR_INK, "%4d  %s", i + 1, label);
+        if (gap <= 1) screen_say(&t->scr, ORR_INK, "      %s", typed_as);
+        const char *text = show_text_of(t, f->legal[i]);
         if (text) screen_say(&t->scr, ORR_SOFT, "      %s", text);
     }
     list_barred(f);
@@ -255,7 +253,7 @@ static const struct {
     { "log", "[N]", "the last events, as you saw them", show_log },
     { "hint", "", "what the hard bot would do here", hint },
     { "undo", "", "undo your last move; among people only if nothing was revealed since", undo },
-    { "board", "", "paint the board again", board },
+    { "board", "", "the board again; with --plain, in sentences", board },
     { "save", "[FILE]", "write the game to a file; you can go on later", save },
     { "later", "", "when offered to act between turns: not until I am asked again", later },
     { "help", "", "this page", help },

@@ -154,6 +154,8 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
     show_question(t, s, asked);
     offer_keys(t);
     tui_coach_speak(t);
+    if (*t->notice) screen_line(&t->scr, ORR_STRONG, t->notice);
+    t->notice[0] = 0;
     for (;;) {
         turn_end end;
         bool was_command;

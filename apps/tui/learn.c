@@ -149,8 +149,7 @@ static void show_lesson_question(learner *x)
     const bool asked = orr_asked(now->t) >> you & 1;
     look_at(x, now->t);
     show_table(&x->t, you);
-    for (uint32_t i = 0; x->t.scr.terminal && i < x->t.m.n_events;) i = show_event(&x->t, i, you);
-    x->t.m.n_events = 0;
+    x->t.m.n_events = 0;                                    /* they were told one by one */
     if (now->say) say_text(x, "|", filled(x, now->say, now->t, text));
     show_lights(x);
     screen_blank(&x->t.scr);
@@ -440,5 +439,5 @@ int tui_learn(const orr_game *g, unsigned number, bool italian)
     while (l && teach(l, tongue) == GO_ON) l = ask_next(&scr, &all, l, tongue);
     screen_close(&scr);
     lessons_close(&all);
-    return code;
+    return screen_stopped() ? CLI_INTERRUPTED : code;
 }

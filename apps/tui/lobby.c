@@ -1,5 +1,6 @@
 /* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables.
  */
+#include "apps/common/wrong.h"
 #include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
 #include "base/decimal.h"
@@ -19,12 +20,28 @@ typedef struct {              /* what has been chosen so far */
     screen_item item[MOST_ITEMS];
     int n_items;
     bool leave;               /* the input ended or somebody wants out */
+    bool stopped;             /* by Ctrl-C */
 } lobby_page;
+
+static const screen_key lobby_keys[] = { { '?', "?", "help", false }, { 'q', "quit", "leave", false } };
+
+static void say_help(lobby_page *l)
+{
+    if (l->scr.full) {
+        screen_line(&l->scr, ORR_INK, "Arrows and Enter choose, or a number does, or two clicks with the mouse.");
+        screen_line(&l->scr, ORR_INK, "Where a name or a file is asked for, type it and press Enter.");
+        screen_line(&l->scr, ORR_INK, "New to a game? Leave with q, then: orrery learn");
+    } else {
+        screen_line(&l->scr, ORR_INK, "Type a number and press Enter; q leaves. New to a game? Say: orrery learn");
+    }
+}
 
 static bool read_choice(lobby_page *l, const char *ask, char line[SCREEN_LINE])
 {
-    if (screen_read(&l->scr, ask, line) != TYPED_LINE || !strcasecmp(line, "q") || !strcasecmp(line, "quit"))
-        l->leave = true;
+    typing end;
+    while ((end = screen_read(&l->scr, ask, line)) == TYPED_LINE && !strcmp(line, "?")) say_help(l);
+    if (end != TYPED_LINE || !strcasecmp(line, "q") || !strcasecmp(line, "quit")) l->leave = true;
+    l->stopped |= end == TYPED_STOP;
     return !l->leave;
 }
 static unsigned number_of(const char *line)                   /* 0: not a number */
@@ -37,7 +54,7 @@ static void title(lobby_page *l, const char *text)
 {
     screen_measure(&l->scr);
     screen_clear(&l->scr);
-    screen_keys(&l->scr, NULL, 0);
+    screen_keys(&l->scr, lobby_keys, 2);
     l->n_items = 0;
     if (l->scr.full) {
         screen_bar(&l->scr, ORR_ASKED, text);
@@ -230,6 +247,7 @@ static bool choose_save(lobby_page *l, char line[SCREEN_LINE])
     static saves_one saves[SAVES_MOST];
     const int n = saves_list(saves);
     title(l, n ? "Which game? You can also type the name of a file." : "No saved game here. Type the name of a file.");
+    screen_keys(&l->scr, lobby_keys, 1);                     /* q begins a name */
     for (int i = 0; i < n; i++) item(l, (unsigned)i + 1, saves[i].text, "");
     if (n) way(l, 0, "Back", "");
     list_items(l);
@@ -298,5 +316,5 @@ int tui_lobby(void)
         else if (i == games + 1) code = load_page(&l);
         else if (i == games + 2) break;
     }
-    return code;
+    return l.stopped ? CLI_INTERRUPTED : code;
 }

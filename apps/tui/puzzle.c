@@ -219,5 +219,5 @@ int tui_puzzle(const orr_box *box, const puzzle *p, bool italian)
     screen_close(&x->t.scr);
     puzzle_leave(x->w);
     free(x);
-    return CLI_OK;
+    return screen_stopped() ? CLI_INTERRUPTED : CLI_OK;
 }

@@ -332,6 +332,11 @@ typing screen_read(const screen *s, const char *ask, char line[SCREEN_LINE])
     return TYPED_LINE;
 }
 
+void screen_wait(const screen *s)
+{
+    if (s->full) full_wait();
+}
+
 void screen_answered(const screen *s)
 {
     if (s->full) page_done(full_page());

@@ -43,6 +43,7 @@ void screen_items(const screen *, const screen_item *, int n);         /* choice
 void screen_keys(const screen *, const screen_key *, int n);           /* that type a line; they stay until others */
 bool screen_pause(const screen *, unsigned milliseconds);    /* true: a key was pressed, so somebody is in a hurry */
 typing screen_read(const screen *, const char *ask, char line[SCREEN_LINE]);
+void screen_wait(const screen *);                          /* draws what there is, while somebody thinks */
 void screen_answered(const screen *);                      /* the last line was the answer: its question is over */
 bool screen_stopped(void);       /* Ctrl-C came */
 #endif

@@ -2,6 +2,7 @@
 #include "apps/tui/tui.h"
 
 #include "apps/common/beliefs.h"
+#include "apps/tui/spoken.h"
 #include "base/buffer.h"
 #include "table/match/phrases.h"
 
@@ -17,7 +18,7 @@ static void paint(void *who, orr_canvas *c)                 /* the board as t->s
     const orr_game *g = t->m.t.game;
     c->names = t->names;
     orr_observe(&t->m.t, t->seen, view);
-    if (g->paint && !t->scr.plain) g->paint(&t->m.box, view, c);
+    if (g->paint) g->paint(&t->m.box, view, c);
     else orr_paint_tables(&t->m.box, view, c);
 }
 
@@ -28,7 +29,12 @@ void show_table(table *t, orr_seat eyes)
     else screen_clear(&t->scr);
     t->seen = eyes;
     if (!t->scr.terminal) putchar('\n');
-    screen_board(&t->scr, paint, t);
+    if (t->scr.plain) {
+        orr_observe(&t->m.t, eyes, view);
+        spoken_board(t, view);
+    } else {
+        screen_board(&t->scr, paint, t);
+    }
 }
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
@@ -78,6 +84,25 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
     if (p.at < 0) item->text[n] = 0;                        /* no room: the answer alone */
 }
 
+/* Some things have a name of something else as their text: that explains nothing. */
+static bool is_sentence(const char *text)
+{
+    const size_t n = text ? strlen(text) : 0;
+    return n && strchr(".!?", text[n - 1]);
+}
+
+const char *show_text_of(const table *t, orr_action a)
+{
+    const orr_game *g = t->m.t.game;
+    const uint8_t value[3] = { a.a, a.b, a.c };
+    for (int i = 0; i < 3; i++) {
+        const uint8_t noun = g->verbs[a.verb].noun[i];
+        const char *text = noun >= ORR_N_FIRST_OWN ? g->word(&t->m.box, noun, value[i], ORR_TEXT) : NULL;
+        if (is_sentence(text)) return text;
+    }
+    return NULL;
+}
+
 /* What an action names: things on the board, and the text of the first one that has one. */
 static void describe(const table *t, orr_action a, screen_item *item)
 {
@@ -87,8 +112,8 @@ static void describe(const table *t, orr_action a, screen_item *item)
         const uint8_t noun = g->verbs[a.verb].noun[i];
         item->about[i][0] = noun;
         item->about[i][1] = value[i];
-        if (noun >= ORR_N_FIRST_OWN && !item->detail) item->detail = g->word(&t->m.box, noun, value[i], ORR_TEXT);
     }
+    item->detail = show_text_of(t, a);
     item->aside = is_interjection(t, a);
 }
 
@@ -183,22 +208,37 @@ static void show_beliefs(table *t)
             screen_say(&t->scr, ORR_INK, "  %s", line);
 }
 
+/* Outcomes of games with sides are the names of the side that reached its goal: "Aliens". */
+static void say_winners(const table *t, const orr_result *r, char text[SCREEN_LINE])
+{
+    const orr_seats won = r->winners & (orr_seats)~t->forfeits;
+    const char *outcome = t->m.t.game->outcomes[r->outcome];
+    const bool is_side = *outcome >= 'A' && *outcome <= 'Z';
+    const char *yours = tui_count_people(t) != 1 ? "" : won & t->people ? "You win. " : "You lose. ";
+    char who[200];
+    phrase_seats(won, t->names, who, sizeof who);
+    if (won)
+        snprintf(text, SCREEN_LINE, "The game is over. %s%s win%s: %s.", yours, who, won & (won - 1) ? "" : "s",
+                 outcome);
+    else if (r->winners)
+        snprintf(text, SCREEN_LINE, "The game is over. Nobody wins: whoever would have won has forfeited.");
+    else if (is_side)
+        snprintf(text, SCREEN_LINE, "The game is over. Nobody wins: the goal of the %s is reached, but nobody plays "
+                                    "for them.", outcome);
+    else snprintf(text, SCREEN_LINE, "The game is over. Nobody wins: %s.", outcome);
+}
+
 void show_end(table *t)
 {
     const orr_game *g = t->m.t.game;
     const orr_seat eyes = t->eyes;
     orr_result r = { .rule = 0 };
-    char who[200], gist[SCREEN_LINE], bar[2 * SCREEN_LINE];
+    char who[200], gist[SCREEN_LINE], bar[SCREEN_LINE];
     g->result(&t->m.t, &r);
-    r.winners &= (orr_seats)~t->forfeits;
     show_table(t, eyes);
     show_news(t, eyes);
     screen_blank(&t->scr);
-    phrase_seats(r.winners, t->names, who, sizeof who);
-    const bool alone = !(r.winners & (r.winners - 1));
-    const char *yours = tui_count_people(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
-    snprintf(bar, sizeof bar, "The game is over. %s%s win%s: %s.", yours, who, alone ? "s" : "",
-             g->outcomes[r.outcome]);
+    say_winners(t, &r, bar);
     screen_bar(&t->scr, ORR_ASKED, bar);
     if (r.rule && phrase_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
     if (t->forfeits) {

@@ -43,7 +43,7 @@ static orr_seat narrator(const table *t) { return tui_count_people(t) == 1 ? fir
 static void show_others_at_play(table *t, orr_seat eyes)
 {
     char bar[SCREEN_LINE];
-    if (!t->scr.full) return;
+    if (!t->scr.full || !t->m.n_answers) return;
     show_table(t, eyes);
     snprintf(bar, sizeof bar, "%s plays.", t->name[t->m.answer[t->m.n_answers - 1].seat]);
     screen_bar(&t->scr, ORR_MAY, bar);
@@ -70,11 +70,30 @@ static void bot_hears_all(table *t, orr_seat s)
     for (uint32_t i = 0; i < t->m.n_events; i++) bot_hear(t->bots[s], &t->m.box, s, &t->m.event[i], t->memory[s]);
 }
 
+/* On a full screen it belongs to the story, and stands at the next question until it is answered. */
 static void forfeit(table *t, orr_seat s)
 {
     t->forfeits |= orr_one(s);
-    screen_say(&t->scr, ORR_ASKED, "%s forfeits (%s): %s. Random answers go on for %s.", t->name[s], t->bots[s]->name,
-               t->bots[s]->fault(t->memory[s]), t->name[s]);
+    snprintf(t->notice, sizeof t->notice, "%s forfeits (%.200s): %.200s. Random answers go on for %s.", t->name[s],
+             t->bots[s]->name, t->bots[s]->fault(t->memory[s]), t->name[s]);
+    if (t->scr.full) screen_ruled(&t->scr, t->notice, "");
+    else screen_line(&t->scr, ORR_ASKED, t->notice);
+    if (!t->scr.full || !t->people) t->notice[0] = 0;
+}
+
+/* Before a bot thinks: what has happened so far, and who thinks. Among several people the hand on the screen goes only
+ * once a bot is sure to act. */
+static void show_thinking(table *t, orr_seat s, bool asked)
+{
+    char bar[SCREEN_LINE];
+    if (!asked && tui_count_people(t) > 1) return;
+    if (t->narrated < t->m.n_events) narrate(t);
+    if (!t->scr.full || screen_stopped()) return;
+    if (tui_count_people(t) > 1 && t->eyes != ORR_PUBLIC) screen_hide(&t->scr);
+    t->eyes = narrator(t);
+    show_table(t, t->eyes);
+    snprintf(bar, sizeof bar, "%s is thinking.", t->name[asked ? s : first_of(orr_asked(&t->m.t))]);
+    screen_bar(&t->scr, ORR_MAY, bar);
 }
 
 /* What a bot says; for one that has forfeited, chance. */
@@ -82,9 +101,12 @@ static orr_action said_by(table *t, orr_seat s, const void *view, const orr_acti
 {
     const orr_action silence = { .verb = BOT_SILENT };
     if (!(t->forfeits >> s & 1)) {
+        const tui_thought about = { &t->m.box, view, legal, n, t->memory[s], rng };
+        orr_action a = silence;
         bot_hears_all(t, s);
-        const orr_action a = t->bots[s]->choose(&t->m.box, view, legal, n, t->memory[s], rng);
-        if (a.verb == BOT_FORFEIT) forfeit(t, s);
+        t->left_thinking = !tui_think(&t->scr, t->bots[s], &about, &a) && !t->bots[s]->outside;
+        if (t->left_thinking) return silence;
+        if (a.verb == BOT_FORFEIT && !screen_stopped()) forfeit(t, s);
         bot_leave(t->bots[s], &t->m.box, NULL, NULL, NULL, t->memory[s]);
         if (a.verb != BOT_FORFEIT) return a;
     }
@@ -119,9 +141,11 @@ static bool bot_speaks(table *t, orr_seat s)
     if (!n) return false;
     deal_commitment(&t->m.deal, sign);
     orr_rng rng = { orr_hash(sign, sizeof sign, (uint64_t)t->m.n_answers * ORR_MAX_SEATS + s) };
+    show_thinking(t, s, asked);
+    if (screen_stopped()) return false;
     orr_observe(&t->m.t, s, view);
     const orr_action a = said_by(t, s, view, legal, n, &rng);
-    if (a.verb == BOT_SILENT && !asked) return false;
+    if (screen_stopped() || (a.verb == BOT_SILENT && !asked)) return false;
     if (!match_answer(&t->m, s, a, NULL)) match_answer(&t->m, s, legal[0], NULL);
     narrate(t);
     return true;
@@ -326,7 +350,7 @@ static void stand_up(table *t)
     match_close(&t->m);
 }
 
-static void leave_in_a_hurry(table *t, turn_end end)
+static void leave_in_a_hurry(table *t, turn_end end)         /* Ctrl-C, or the input has ended */
 {
     error n = { "" };
     screen_close(&t->scr);
@@ -360,7 +384,9 @@ static int play_match(table *t, const play_setup *setup, bool *again)
     while (!match_over(&t->m) && end < TURN_QUIT) end = screen_stopped() ? TURN_STOP : next_step(t);
     if (end == TURN_END || end == TURN_STOP) leave_in_a_hurry(t, end);
     else if (end != TURN_QUIT) *again = finish(t);
+    if (t->left_thinking) exit(CLI_INTERRUPTED);            /* a thread still reads the table: only the end stops it */
     stand_up(t);
+    if (end == TURN_STOP) return CLI_INTERRUPTED;
     if (*again) return t->forfeits ? CLI_FAILED : CLI_OK;
     const bool full = t->scr.full;
     screen_close(&t->scr);

@@ -51,6 +51,8 @@ typedef struct {
     uint32_t safe;                            /* so many answers are in a file already */
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */
     char farewell[sizeof(error)];             /* said once the full screen is gone: where the match was saved */
+    char notice[TUI_REMARK];                  /* to be read at the next question: a bot has forfeited */
+    bool left_thinking;                       /* a bot was left while it thought: what it looks at stays */
 } table;
 
 typedef enum {                                /* how a person's turn at the keyboard ended */
@@ -77,6 +79,7 @@ uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and the same ones
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_bar(table *, orr_seat, bool asked);               /* the bar and the choices alone */
 void show_end(table *);
+const char *show_text_of(const table *, orr_action);        /* explains the first thing it names that can be; or NULL */
 
 /* answers.c */
 enum { FOUND_NONE = -1, FOUND_SEVERAL = -2 };
@@ -86,6 +89,17 @@ void tui_explain(table *, orr_seat, const char *typed, const orr_action *legal, 
 /* commands.c */
 typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_LATER } command_end;
 command_end tui_command(table *, orr_seat, const orr_action *legal, int n, const char *line);
+
+/* thinking.c */
+typedef struct {                              /* what a bot looks at; it stays until the bot has answered */
+    const orr_box *box;
+    const void *view;
+    const orr_action *legal;
+    int n;
+    void *memory;
+    orr_rng *rng;
+} tui_thought;
+bool tui_think(const screen *, const bot *, const tui_thought *, orr_action *said); /* false: stopped by Ctrl-C */
 
 /* coach.c */
 void tui_coach_look(table *, orr_seat, const orr_action *legal, int n, orr_action did); /* before it is given */

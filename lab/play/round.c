@@ -98,6 +98,7 @@ static bool speak(lab_round *r, orr_seat s)
     const orr_action a = said_by(r, s, legal, n);
     if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;
     r->last = (orr_answer){ .act = a, .seat = s };
+    r->choices = (unsigned)n;
     if (orr_apply(&r->t, s, a) == ORR_OK) return true;
     r->failure = "a bot chose an action that is not legal";
     return false;

@@ -23,6 +23,7 @@ typedef struct {                         /* one thread's table; used for match a
     const bot *plays[ORR_MAX_SEATS];     /* who sits where in this match */
     round_veto veto;                     /* cleared by every deal */
     orr_answer last;                     /* the answer that round_answer brought */
+    unsigned choices;                    /* how many there were to choose from */
     orr_seats forfeits;                  /* seats whose bot failed: it has lost, and they go on at random */
     const char *failure;                 /* what went wrong, or NULL */
 } lab_round;

@@ -4,6 +4,7 @@
 #include "lab/play/sim.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef enum { ENDING, NO_WINNER, MEASURE, HALF_TIME } what;
@@ -24,8 +25,14 @@ static double figure(const study_match *m, const question *q, unsigned outcome)
     case MEASURE:
         return study_value(m, q->measure);
     default:
-        return m->led_won >> 1 & 1;
+        return m->led_won >> STUDY_HALF_TIME & 1;
     }
+}
+
+static lab_share interval(const compare_row *r, double z)
+{
+    return r->share ? lab_paired_share_at(r->gained, r->lost, r->pairs, z)
+                    : lab_paired_at(r->sum, r->squares, r->pairs, z);
 }
 
 static void pair_up(const study *a, const study *b, const question *q, compare_row *row)
@@ -40,16 +47,36 @@ static void pair_up(const study *a, const study *b, const question *q, compare_r
                 before += x;
                 after += y;
                 squares += (y - x) * (y - x);
-                row->differ += y > x || y < x;
+                row->gained += y > x;
+                row->lost += y < x;
                 row->pairs++;
             }
         }
     const double n = row->pairs ? (double)row->pairs : 1;
     row->before = before / n;
     row->after = after / n;
-    row->change = lab_paired(after - before, squares, row->pairs);
-    if (row->share && row->change.low < -1) row->change.low = -1;
-    if (row->share && row->change.high > 1) row->change.high = 1;
+    row->differ = row->gained + row->lost;
+    row->sum = after - before;
+    row->squares = squares;
+    row->p = row->share ? lab_p_signs(row->gained, row->lost) : lab_p_mean(row->sum, squares, row->pairs);
+    row->change = row->wide = interval(row, lab_z(0.05));
+    row->holm = row->p;
+}
+
+bool compare_correct(compare_row *const *rows, unsigned n)
+{
+    double *p = calloc(2 * (size_t)n + 1, sizeof *p), *holm = p ? p + n : NULL;
+    unsigned asked = 0, at = 0;
+    if (!p) return false;
+    for (unsigned i = 0; i < n; i++)
+        if (rows[i]->differ) p[asked++] = rows[i]->p;
+    lab_holm(p, asked, holm);
+    for (unsigned i = 0; i < n; i++) {
+        rows[i]->holm = rows[i]->differ ? holm[at++] : 1;
+        rows[i]->wide = interval(rows[i], lab_z_of_all(asked));
+    }
+    free(p);
+    return true;
 }
 
 static unsigned outcome_named(const orr_game *g, const char *name)

@@ -112,8 +112,10 @@ static bool play_match(worker *w, size_t nth)
     watch_position(&w->watch, &r->t);
     while (!round_is_over(r)) {
         const uint32_t at = orr_core_of(&r->t)->answers;
+        const orr_seats asked = orr_asked(&r->t);
         if (!round_answer(r)) return fail(w->all, r->failure, seed, seats);
         if (!s->order.plain) note_use(w, nth, r->last, at);
+        watch_answer(&w->watch, asked, r->last.seat, r->choices);
         watch_position(&w->watch, &r->t);
     }
     watch_end(&w->watch, &r->t, &s->match[nth], w->spread);

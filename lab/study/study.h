@@ -15,7 +15,9 @@ enum {
     STUDY_POINTS = 21, /* of a curve: the deal, every twentieth of the match, its end */
     STUDY_LOWEST = -512,
     STUDY_BINS = 1024, /* values of a curve; others count as the nearest */
-    STUDY_QUARTERS = 3 /* when leaders are asked for: after 1/4, 1/2 and 3/4 of a match */
+    STUDY_HALF_TIME = 10, /* of those points */
+    STUDY_FEWEST_PAIRS = 30, /* of a trial: fewer say nothing */
+    STUDY_THOUGHT = 1000 /* what one decision counts */
 };
 
 typedef struct {
@@ -35,9 +37,12 @@ typedef struct { /* one match */
     orr_seats winners;
     uint8_t outcome;             /* of game->outcomes; n_outcomes: stopped at the game's bound */
     uint8_t side[ORR_MAX_SEATS]; /* at the end; STUDY_NOBODY where there are no sides */
-    uint8_t led, led_won;        /* bit q: after q + 1 quarters somebody led alone; and won in the end */
+    uint8_t started;             /* whoever answered first when nobody else was asked; STUDY_NOBODY */
+    uint8_t decided;             /* after so many per cent of the match the winners led for good; STUDY_NOBODY: none */
     uint16_t lead_changes;
+    uint32_t led, led_won;   /* bit p: at point p of the match somebody led alone; and won in the end */
     uint32_t answers, clock; /* clock: of the field that counts turns or rounds */
+    uint32_t thoughts;       /* answers with a choice, STUDY_THOUGHT each; those who are asked at once share one */
 } study_match;
 
 typedef struct {              /* something that answers use: a card that is played, a tile that is claimed */
@@ -84,13 +89,16 @@ static inline unsigned study_seats(const study *s, size_t nth) { return s->count
 
 enum { STUDY_ALL = 0xff }; /* all numbers of players together; or an index into count */
 lab_share study_outcome(const study *, unsigned count, unsigned outcome);
-lab_share study_side(const study *, unsigned count, unsigned side); /* of matches in which somebody was on that side */
+lab_share study_side(const study *, unsigned count, unsigned side); /* of matches in which somebody was on that side;
+                                                                     * all: without those of co-operative numbers */
+bool study_together(const study *, unsigned count); /* in every match all win or nobody does: it is co-operative */
 lab_share study_seat(const study *, unsigned count, unsigned seat);
 lab_share study_winner(const study *, unsigned count);   /* somebody won */
-lab_share study_leader(const study *, unsigned quarter); /* whoever led then won: of matches with a leader */
+lab_share study_place(const study *, unsigned count, unsigned place); /* the place-th after who started, 0: who did */
+lab_share study_leader(const study *, unsigned point); /* whoever led then won: of matches with a leader */
 double study_per_seat(const study *, unsigned count);    /* a seat's chance, all seats alike */
 
-typedef enum { STUDY_ANSWERS, STUDY_CLOCK, STUDY_LEAD_CHANGES } study_measure;
+typedef enum { STUDY_ANSWERS, STUDY_CLOCK, STUDY_LEAD_CHANGES, STUDY_THOUGHTS, STUDY_DECIDED } study_measure;
 typedef struct { /* low, high: quartiles; far: 98 of 100 matches are not longer */
     uint32_t n, least, low, median, high, far, most;
     double mean;
@@ -118,9 +126,23 @@ study_usage study_usage_of(const study *, unsigned use);
 typedef struct {
     uint32_t pairs;         /* moments tried */
     uint32_t with, without; /* the user won with the use, without it */
+    uint32_t gained, lost;  /* only with it, only without it */
     lab_share shift;        /* share: with less without; its interval from the pairs; -1..1 */
+    lab_share wide;         /* the same so that all intervals of the study hold at once, with 95% */
+    double p, holm;         /* how likely luck alone would do as much; corrected for all uses. 1: too few pairs */
 } study_effect;
 bool study_trials(const study *, uint32_t per_use, study_effect *out, error *); /* n_uses of them */
+
+/* How often another answer changed whether its seat won: over all trials of a verb. */
+lab_share study_importance(const study *, const study_effect *, unsigned verb);
+
+typedef enum {
+    STUDY_ALIVE,
+    STUDY_NEVER,                /* never used, by no verb */
+    STUDY_RARE,                 /* in less than one match of a hundred, by no verb */
+    STUDY_IDLE                  /* used, and surely worth less than so many points either way */
+} study_life;
+study_life study_life_of(const study *, const study_effect *, unsigned use, double within);
 
 /* The same in pieces: how many moments there are; some of them, a mark for each (one character, '0' to '7'); what all
  * marks say. */

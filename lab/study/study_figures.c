@@ -29,11 +29,23 @@ static bool on_side(const study *s, size_t match, unsigned side, orr_seats among
     return false;
 }
 
+bool study_together(const study *s, unsigned count)
+{
+    const orr_seats everybody = (orr_seats)((1u << s->count[count]) - 1);
+    const span all = span_of(s, count);
+    for (size_t i = all.first; i < all.end; i++)
+        if (s->match[i].winners && s->match[i].winners != everybody) return false;
+    return true;
+}
+
 lab_share study_side(const study *s, unsigned count, unsigned side)
 {
     const span all = span_of(s, count);
+    bool together[ORR_MAX_SEATS] = { false };
     uint64_t won = 0, n = 0;
+    for (unsigned c = 0; count == STUDY_ALL && c < s->n_counts; c++) together[c] = study_together(s, c);
     for (size_t i = all.first; i < all.end; i++) {
+        if (together[i / s->order.games]) continue;
         n += on_side(s, i, side, ORR_EVERYBODY);
         won += on_side(s, i, side, s->match[i].winners);
     }
@@ -67,12 +79,25 @@ double study_per_seat(const study *s, unsigned count)
     return seats ? (double)won / (double)seats : 0;
 }
 
-lab_share study_leader(const study *s, unsigned quarter)
+lab_share study_place(const study *s, unsigned count, unsigned place)
+{
+    const span all = span_of(s, count);
+    uint64_t won = 0, n = 0;
+    for (size_t i = all.first; i < all.end; i++) {
+        const study_match *m = &s->match[i];
+        if (m->started == STUDY_NOBODY) continue;
+        won += m->winners >> ((m->started + place) % study_seats(s, i)) & 1;
+        n++;
+    }
+    return lab_wilson(won, n);
+}
+
+lab_share study_leader(const study *s, unsigned point)
 {
     uint64_t led = 0, won = 0;
     for (size_t i = 0; i < study_matches(s); i++) {
-        led += s->match[i].led >> quarter & 1;
-        won += s->match[i].led_won >> quarter & 1;
+        led += s->match[i].led >> point & 1;
+        won += s->match[i].led_won >> point & 1;
     }
     return lab_wilson(won, led);
 }
@@ -81,7 +106,13 @@ lab_share study_leader(const study *s, unsigned quarter)
 
 uint32_t study_value(const study_match *m, study_measure what)
 {
-    return what == STUDY_ANSWERS ? m->answers : what == STUDY_CLOCK ? m->clock : m->lead_changes;
+    switch (what) {
+    case STUDY_ANSWERS: return m->answers;
+    case STUDY_CLOCK: return m->clock;
+    case STUDY_LEAD_CHANGES: return m->lead_changes;
+    case STUDY_THOUGHTS: return m->thoughts;
+    default: return m->decided;
+    }
 }
 
 static int by_size(const void *a, const void *b)

@@ -12,6 +12,8 @@ typedef struct {
     int16_t *value;  /* position by position, curve by curve, seat by seat */
     uint8_t *leader; /* the side or seat that led at each position; STUDY_NOBODY: nobody alone */
     uint32_t n;      /* positions so far: the deal is the first */
+    uint8_t started; /* as in study_match */
+    uint32_t thoughts;
 } study_watch;
 
 /* study_watch.c */
@@ -19,6 +21,7 @@ bool watch_open(study_watch *, const study *);
 void watch_close(study_watch *);
 void watch_begin(study_watch *);
 void watch_position(study_watch *, const orr_ctx *);
+void watch_answer(study_watch *, orr_seats asked, orr_seat by, unsigned choices); /* asked: before the answer */
 void watch_end(study_watch *, const orr_ctx *, study_match *, study_spread *); /* spread: NULL, or counts to add to */
 
 void watch_curves(study *); /* which curves the game has */

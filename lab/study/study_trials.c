@@ -143,6 +143,26 @@ bool study_try(const study *s, uint32_t per_use, size_t from, size_t to, char *m
     return ready || error_refuse(why, "There is not enough memory for the trials.");
 }
 
+/* How sure each effect is, and how sure beside all the others. */
+static bool weigh(study_effect *e, unsigned n)
+{
+    double *p = calloc(2 * (size_t)n + 1, sizeof *p), *holm = p ? p + n : NULL;
+    unsigned tested = 0, at = 0;
+    if (!p) return false;
+    for (unsigned u = 0; u < n; u++) {
+        e[u].p = e[u].pairs < STUDY_FEWEST_PAIRS ? 1 : lab_p_signs(e[u].gained, e[u].lost);
+        if (e[u].pairs >= STUDY_FEWEST_PAIRS) p[tested++] = e[u].p;
+    }
+    lab_holm(p, tested, holm);
+    for (unsigned u = 0; u < n; u++) {
+        e[u].shift = lab_paired_share(e[u].gained, e[u].lost, e[u].pairs);
+        e[u].wide = lab_paired_share_at(e[u].gained, e[u].lost, e[u].pairs, lab_z_of_all(tested));
+        e[u].holm = e[u].pairs < STUDY_FEWEST_PAIRS ? 1 : holm[at++];
+    }
+    free(p);
+    return true;
+}
+
 bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect *out, error *why)
 {
     const size_t n = study_moments(s, per_use);
@@ -156,14 +176,11 @@ bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect
         e->pairs++;
         e->with += with;
         e->without += without;
-        e->shift.high += with != without; /* sum of squares, for the moment */
-    }
-    for (unsigned u = 0; u < s->n_uses; u++) {
-        study_effect *e = &out[u];
-        e->shift = lab_paired((double)e->with - (double)e->without, e->shift.high, e->pairs);
+        e->gained += with > without;
+        e->lost += with < without;
     }
     free(task);
-    return true;
+    return weigh(out, s->n_uses) || error_refuse(why, "There is not enough memory for the trials.");
 }
 
 bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)
@@ -174,4 +191,49 @@ bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *wh
     const bool good = study_try(s, per_use, 0, n, marks, why) && study_sum(s, per_use, marks, out, why);
     free(marks);
     return good;
+}
+
+/* ---- what they say of verbs and of dead cards -------------------------------------------------------------------- */
+
+lab_share study_importance(const study *s, const study_effect *e, unsigned verb)
+{
+    uint64_t changed = 0, pairs = 0;
+    for (unsigned u = 0; u < s->n_uses; u++) {
+        if (s->use[u].verb != verb) continue;
+        changed += e[u].gained + e[u].lost;
+        pairs += e[u].pairs;
+    }
+    return lab_wilson(changed, pairs);
+}
+
+/* Is there another verb that uses the same thing, more often or equally often and before this one? */
+static bool has_better(const study *s, unsigned use, size_t n)
+{
+    const orr_verb *verbs = s->order.box->game->verbs;
+    const study_use *a = &s->use[use];
+    for (unsigned u = 0; u < s->n_uses; u++) {
+        const study_use *b = &s->use[u];
+        if (u == use || b->value != a->value || verbs[b->verb].noun[b->arg] != verbs[a->verb].noun[a->arg]) continue;
+        const size_t m = matches_with(s, u);
+        if (m > n || (m == n && u < use)) return true;
+    }
+    return false;
+}
+
+/* A verb that belongs to an option which is off says nothing about cards. */
+static bool verb_occurs(const study *s, unsigned verb)
+{
+    for (unsigned u = 0; u < s->n_uses; u++)
+        if (s->use[u].verb == verb && matches_with(s, u)) return true;
+    return false;
+}
+
+study_life study_life_of(const study *s, const study_effect *e, unsigned use, double within)
+{
+    enum { RARE = 100 };
+    const size_t n = matches_with(s, use);
+    if (!n && !verb_occurs(s, s->use[use].verb)) return STUDY_ALIVE;
+    if (n * RARE < study_matches(s)) return has_better(s, use, n) ? STUDY_ALIVE : n ? STUDY_RARE : STUDY_NEVER;
+    const bool idle = e[use].pairs >= STUDY_FEWEST_PAIRS && e[use].wide.low >= -within && e[use].wide.high <= within;
+    return idle ? STUDY_IDLE : STUDY_ALIVE;
 }

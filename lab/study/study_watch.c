@@ -63,7 +63,19 @@ void watch_close(study_watch *w)
     free(w->leader);
 }
 
-void watch_begin(study_watch *w) { w->n = 0; }
+void watch_begin(study_watch *w)
+{
+    w->n = 0;
+    w->started = STUDY_NOBODY;
+    w->thoughts = 0;
+}
+
+void watch_answer(study_watch *w, orr_seats asked, orr_seat by, unsigned choices)
+{
+    const unsigned n = (unsigned)__builtin_popcount(asked);
+    if (n == 1 && w->started == STUDY_NOBODY) w->started = asked == orr_one(by) ? by : STUDY_NOBODY;
+    if (choices > 1) w->thoughts += STUDY_THOUGHT / (n ? n : 1);
+}
 
 /* The side, or in a game without sides the seat, that stands best; nobody if two stand equally well. */
 static uint8_t leader_of(const orr_ctx *t, const int16_t *score)
@@ -115,21 +127,25 @@ static bool leader_won(const orr_ctx *t, const study_match *m, uint8_t leader)
 static void note_leads(const study_watch *w, const orr_ctx *t, study_match *m)
 {
     const uint32_t last = w->n > 1 ? w->n - 1 : w->n;
-    uint8_t holder = STUDY_NOBODY, at_quarter[STUDY_QUARTERS];
-    memset(at_quarter, STUDY_NOBODY, sizeof at_quarter);
+    uint8_t holder = STUDY_NOBODY, at_point[STUDY_POINTS];
+    uint32_t since = 0; /* the holder leads */
+    memset(at_point, STUDY_NOBODY, sizeof at_point);
     for (uint32_t i = 0; i < last; i++) {
         if (w->leader[i] != STUDY_NOBODY && w->leader[i] != holder) {
             m->lead_changes = (uint16_t)(m->lead_changes + (holder != STUDY_NOBODY));
             holder = w->leader[i];
+            since = i;
         }
-        for (unsigned q = 0; q < STUDY_QUARTERS; q++)
-            if (i == (uint64_t)last * (q + 1) / (STUDY_QUARTERS + 1)) at_quarter[q] = holder;
+        for (unsigned p = 1; p + 1 < STUDY_POINTS; p++)
+            if (i == (uint64_t)last * p / (STUDY_POINTS - 1)) at_point[p] = holder;
     }
-    for (unsigned q = 0; q < STUDY_QUARTERS; q++) {
-        if (at_quarter[q] == STUDY_NOBODY) continue;
-        m->led = (uint8_t)(m->led | 1u << q);
-        if (leader_won(t, m, at_quarter[q])) m->led_won = (uint8_t)(m->led_won | 1u << q);
+    for (unsigned p = 1; p + 1 < STUDY_POINTS; p++) {
+        if (at_point[p] == STUDY_NOBODY) continue;
+        m->led |= 1u << p;
+        if (leader_won(t, m, at_point[p])) m->led_won |= 1u << p;
     }
+    const bool kept = holder != STUDY_NOBODY && leader_won(t, m, holder);
+    if (m->winners) m->decided = kept ? (uint8_t)(100ull * since / last) : 100;
 }
 
 static unsigned bin_of(int value)
@@ -160,7 +176,8 @@ static void note_curves(const study_watch *w, const orr_ctx *t, const study_matc
 void watch_end(study_watch *w, const orr_ctx *t, study_match *m, study_spread *spread)
 {
     orr_result r = { .outcome = t->game->n_outcomes };
-    *m = (study_match){ .answers = orr_core_of(t)->answers };
+    *m = (study_match){ .answers = orr_core_of(t)->answers, .started = w->started, .decided = STUDY_NOBODY,
+                        .thoughts = w->thoughts };
     memset(m->side, STUDY_NOBODY, sizeof m->side);
     if (orr_core_of(t)->over) t->game->result(t, &r);
     m->winners = r.winners;

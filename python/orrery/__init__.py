@@ -11,6 +11,7 @@ Nothing that a seat cannot know is in what it sees. Every wrong call raises `orr
 rules do not allow raises `orrery.Refused`, which names the rule.
 
 Other libraries: `orrery.aec` and `orrery.parallel` (PettingZoo), `orrery.gym` (Gymnasium), `orrery.spiel` (OpenSpiel).
+On many machines: `orrery.ray`.
 """
 from __future__ import annotations
 

@@ -59,4 +59,8 @@ PyObject *py_verify(PyObject *module, PyObject *text);
 PyObject *py_scenario(PyObject *module, PyObject *text);
 PyObject *py_vocabulary(PyObject *module, PyObject *game);
 PyObject *py_arena(PyObject *module, PyObject *args);
+PyObject *py_sweep_settings(PyObject *module, PyObject *order);
+PyObject *py_sweep_measure(PyObject *module, PyObject *args);
+PyObject *py_sweep_choose(PyObject *module, PyObject *args);
+PyObject *py_sweep_tell(PyObject *module, PyObject *args);
 #endif

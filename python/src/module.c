@@ -44,6 +44,10 @@ static PyMethodDef functions[] = {
     { "scenario", py_scenario, METH_O, "scenario(text) -> (passed, failed, [(line, title, step, expected, found)])" },
     { "vocabulary", py_vocabulary, METH_O, "vocabulary(game) -> all words of its scenarios, as Markdown" },
     { "arena", py_arena, METH_VARARGS, "arena(game, seats, hero, field, deals, seed, iterations, threads) -> figures" },
+    { "sweep_settings", py_sweep_settings, METH_O, "sweep_settings(order) -> how many settings are looked at" },
+    { "sweep_measure", py_sweep_measure, METH_VARARGS, "sweep_measure(order, setting, again) -> its counts, a line" },
+    { "sweep_choose", py_sweep_choose, METH_VARARGS, "sweep_choose(order, lines) -> settings for a second look" },
+    { "sweep_tell", py_sweep_tell, METH_VARARGS, "sweep_tell(order, lines, second lines, json) -> text" },
     { NULL, NULL, 0, NULL }
 };
 

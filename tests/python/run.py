@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""run.py BUILD [--sanitize] - the Python package as a stranger gets it: makes the sdist, builds the wheel from it, installs that into
+"""run.py BUILD [--sanitize | --ray] - the Python package as a stranger gets it: makes the sdist, builds the wheel from it, installs that into
 a fresh virtual environment, and runs pytest there, with the tests that PettingZoo, Gymnasium and OpenSpiel have for environments.
 
 BUILD: a build folder; what was compiled stays in BUILD/python, so that a second run compiles only what has changed. The
 libraries come from PyPI: without it, the test says so and fails. --sanitize: the extension module stops at the first wrong access to
-memory and the first undefined behaviour; and mypy reads the package with --strict.
+memory and the first undefined behaviour; and mypy reads the package with --strict. --ray: only sweeps and leagues, on a cluster of
+several nodes on this machine, one of which is killed (ray_cluster.py).
 """
 import glob
 import os
@@ -14,6 +15,8 @@ import tarfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+# What orrery-games[ray] brings, in the version that was tested.
+RAY = "ray==2.60.0"
 # PettingZoo and OpenSpiel say nothing about their types: what is made from theirs cannot be checked against them.
 UNTYPED = ["--allow-subclassing-any", "--disable-error-code", "import-untyped", "--disable-error-code", "import-not-found"]
 
@@ -75,9 +78,9 @@ def watched(env):
 
 
 def main():
-    sanitize = "--sanitize" in sys.argv[2:]
-    if len(sys.argv) != 2 + sanitize:
-        fail("say which build folder: run.py BUILD [--sanitize]")
+    sanitize, cluster = ("--sanitize" in sys.argv[2:], "--ray" in sys.argv[2:])
+    if len(sys.argv) != 2 + sanitize + cluster or sanitize and cluster:
+        fail("say which build folder: run.py BUILD [--sanitize | --ray]")
     work = os.path.join(os.path.abspath(sys.argv[1]), "python-watched" if sanitize else "python")
     dist, tree, venv = (os.path.join(work, name) for name in ("dist", "tree", "venv"))
     os.makedirs(work, exist_ok=True)
@@ -97,6 +100,10 @@ def main():
     if "-cp311-abi3-" not in wheel:
         fail("the wheel is not for all versions from 3.11 on: " + os.path.basename(wheel))
     run("the wheel cannot be installed", python, "-m", "pip", "install", "--quiet", "--no-deps", wheel, env=env)
+    if cluster:
+        run("Ray cannot be had from PyPI", python, "-m", "pip", "install", "--quiet", "--prefer-binary", RAY, env=env)
+        run(None, python, os.path.join(HERE, "ray_cluster.py"), cwd=work, env=env)
+        return
     if sanitize:
         run("mypy cannot be had from PyPI", python, "-m", "pip", "install", "--quiet", "mypy", env=env)
         run(None, python, "-m", "mypy", "--strict", *UNTYPED, "--cache-dir", os.path.join(work, "mypy"), "-p", "orrery", cwd=work, env=env)

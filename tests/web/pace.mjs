@@ -158,7 +158,7 @@ async function logAndKeys() {
   await page.screenshot({ path: `${shots}/pace-log.png` });
   await page.locator('.log-page .ui-segment').nth(1).click();
   const mine = await page.locator('.log-line').allInnerTexts();
-  check('About me: only lines that name me', mine.length > 0 && mine.length < all && mine.every((l) => l.includes('Basil') || !/Vega|Rigel|Altair|Deneb|Mira/.test(l)), mine.join(' | '));
+  check('About me: only lines that name me', mine.length > 0 && mine.length < all && mine.every((l) => /\byou\b/i.test(l) || !/Vega|Rigel|Altair|Deneb|Mira/.test(l)), mine.join(' | '));
   await page.locator('.log-page .ui-segment').nth(2).click();
   const plays = await page.locator('.log-line').allInnerTexts();
   check('Plays only', plays.length > 0 && plays.length < all && !plays.some((l) => / draws a card/.test(l)));

@@ -138,7 +138,11 @@ try {
   await ben.page.locator('.act-really').click();
   await ben.page.waitForURL(`${server.url}/`);
   await ben.page.goto(`${server.url}/t/${link}`);
-  await ben.page.locator('.take-seat', { hasText: 'Take my seat back' }).click({ timeout: 60000 });
+  check('so does the table itself', await seen(ben.page.locator('.take-seat', { hasText: 'Take my seat back' })));
+  await ben.page.goto(`${server.url}/#records`);
+  const left = ben.page.locator(`[data-going="${link}"]`, { hasText: 'you left' });
+  check('and it is among his tables', await seen(left.locator('a', { hasText: 'Watch' })));
+  await left.locator('.take-back').click({ timeout: 60000 });
   check('who left takes the seat back', await seen(ben.page.locator('.seat-you', { hasText: 'You' })));
   await eve.page.locator('.tools button[aria-label="Settings"]').click();
   await eve.page.locator('.act-offers summary').click();
@@ -151,7 +155,15 @@ try {
   await fay.page.locator('.take-seat', { hasText: 'Take over from' }).click({ timeout: 60000 });
   check('somebody who watched takes over from a bot', await seen(fay.page.locator('.seat-you')) && await seen(eve.page.locator('.seat', { hasText: 'Guest' })));
   await fay.page.keyboard.press('l');
-  check('the log says so', await seen(fay.page.locator('.log-line', { hasText: 'takes over from a bot' })));
+  check('the log says so', await seen(fay.page.locator('.log-line', { hasText: 'You take over from a bot' })));
+
+  await fay.page.locator('.tools button[aria-label="Settings"]').click();
+  await fay.page.locator('.act-leave').click();
+  await fay.page.locator('.act-really').click();
+  await fay.page.waitForURL(`${server.url}/`);
+  check('home says which table one has left', await seen(fay.page.locator('.home-back', { hasText: 'You left Earth Gambit with Eve and Ben' })));
+  await fay.page.locator('.home-back .take-back').click({ timeout: 60000 });
+  check('and one click takes the seat back', await seen(fay.page.locator('.seat-you')));
 
   const errors = [ann, ben, eve, cat, dan, fay].flatMap((p) => p.errors).filter((e) => !/404|WebSocket/.test(e)); // the table that is gone
   check('no errors', errors.length === 0, errors.join('; '));

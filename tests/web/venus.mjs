@@ -49,7 +49,12 @@ try {
   heard.sent.length = 0;
   const cards = await page.locator('.otv-shop').allInnerTexts();
   check('every unit says what it is good for', /Combat 1\. Needs a spaceship/.test(cards[0]) && /Combat 1\. Carries infantry/.test(cards[1]) && /Combat 2\. Moves only by card/.test(cards[2]), cards.join(' | '));
-  check('and all of it fits its card', await page.locator('.otv-shop').evaluateAll((all) => all.every((e) => e.scrollHeight <= e.clientHeight + 1)));
+  // names and words are whole on every screen
+  for (const [width, height] of [[390, 844], [360, 740], [1280, 800], [1366, 650]]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.locator('.otv-shop').evaluateAll((all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1 || [...e.querySelectorAll('b, small')].some((t) => t.scrollWidth > t.clientWidth + 1)).map((e) => e.innerText));
+    check(`${width}: and all of it fits its card`, cut.length === 0, cut.join(' | '));
+  }
   await goods.first().click();
   await page.locator('.hand .otv-held').first().click();
   check('two slips', (await page.locator('.otv-slip.is-on').count()) === 2);

@@ -9,6 +9,22 @@ import { sources, web } from './sources.mjs';
 const { en } = await load('words/en.ts');
 const { it } = await load('words/it.ts');
 const { withoutFigures } = await load('words/texts.ts');
+const { toReader } = await load('words/second.ts');
+const { second: englishYou } = await load('words/en_second.ts');
+const { second: italianYou } = await load('words/it_second.ts');
+
+/** To the seat it is about, a line says "you": another verb where the seat begins it, and no "di te" for what is theirs. */
+function saysYou(id, sentence, seats, second, past) {
+  for (const place of seats) {
+    const said = toReader(sentence, [place], second), begins = new RegExp(`^\\{${place}\\} (\\S+)`).exec(sentence)?.[1];
+    check(`${id}: "${sentence}" says you`, !said.includes(`{${place}}`) && !/(?<!su|contro) di \{\d@te\}/.test(said), said);
+    if (begins && !past.test(begins)) check(`${id}: "${sentence}" has its verb`, said.replace(/^\{\d@\w+\}/, `{${place}}`) !== sentence, said);
+  }
+}
+const stays = { en: /ed$|^(must|undid|ran|began|in)$/, it: /^$/ };
+for (const [kind, sentence] of Object.entries(en.happened)) saysYou(kind, sentence, [1], englishYou, stays.en);
+for (const [kind, sentence] of Object.entries(it.happened)) saysYou(kind, sentence, [1], italianYou, stays.it);
+check('you play, you pass', toReader('{1} plays {2}', [1], englishYou) === '{1@You} play {2}' && toReader('{1} passes {2}', [1], englishYou) === '{1@You} pass {2}');
 
 const games = readdirSync(new URL('src/games/', web), { withFileTypes: true }).filter((f) => f.isDirectory()).map((f) => f.name);
 const itGames = {}; // by ruleset: editions share their words
@@ -74,6 +90,11 @@ try {
     const book = await (await fetch(`${server.url}/api/tables/${link}/book`)).json();
     const words = itGames[id];
     for (const v of book.verbs) check(`${id}: verb ${v.word}`, places(words.verbs?.[v.word] ?? '?') === places(v.label), words.verbs?.[v.word]);
+    for (const e of book.events) {
+      const seatsOf = e.pub.flatMap((noun, i) => (noun === 1 && e.text.includes(`{${i + 1}}`) ? [i + 1] : []));
+      saysYou(id, e.text, seatsOf, englishYou, stays.en);
+      saysYou(id, words.events?.[e.word] ?? '', seatsOf, italianYou, stays.it);
+    }
     for (const e of book.events) check(`${id}: event ${e.word}`, words.events?.[e.word] !== undefined && places(words.events[e.word]) === places(e.text), words.events?.[e.word]);
     for (const o of book.outcomes) check(`${id}: outcome ${o}`, words.outcomes?.[o] !== undefined);
     for (const n of book.notes) check(`${id}: note ${n.word}`, words.notes?.[n.word] !== undefined && places(words.notes[n.word]) === places(n.text), words.notes?.[n.word]);

@@ -13,7 +13,7 @@ import { passIn, readLink } from './wire/link';
 
 type Shown = Promise<JSX.Element>;
 
-async function nowhere(kind: 'nowhere' | 'broken'): Shown {
+async function nowhere(kind: 'nowhere' | 'broken' | 'missing'): Shown {
     const { Oops } = await import('./pages/oops');
     return <Oops kind={kind} />;
 }
@@ -89,7 +89,8 @@ async function page(): Shown {
         const { MatchStatsPage, StatsPage } = await import('./pages/stats');
         return link ? <MatchStatsPage link={link} /> : <StatsPage />;
     }
-    return nowhere('nowhere');
+    // a link of which a piece is missing is still a link: that page says so, and takes a code
+    return nowhere(last && ['t', 'replay', 'stats'].includes(first) ? 'missing' : 'nowhere');
 }
 
 const root = document.getElementById('root')!;

@@ -36,14 +36,27 @@ bool code_may_guess(conn *c)
     return false;
 }
 
+static void count_one(conn *c)
+{
+    code_missed_elsewhere(server_of(c), address_bucket(c));
+    sharing_missed(c, true);
+}
+
 void code_missed(conn *c)
 {
-    server *s = server_of(c);
-    const uint64_t now = uv_now(&s->loop);
-    count_miss(&s->missed[address_bucket(c)], now, MISS_MS);
-    count_miss(&s->missed_all, now, MISS_ALL_MS);
-    s->counts.missed_codes++;
-    sharing_missed(c);
+    if (!c->guessing) count_one(c);
+    c->guessing = false;
+    server_of(c)->counts.missed_codes++;
+}
+
+/* Other servers are asked, and that takes a while: a code counts as wrong until it is right, or whoever sends many at
+ * once could try them all. */
+static bool may_try(conn *c)
+{
+    if (c->guessing) return true;
+    if (!code_may_guess(c)) return false;
+    count_one(c);
+    return c->guessing = true;
 }
 
 void code_missed_elsewhere(server *s, unsigned which)
@@ -51,6 +64,18 @@ void code_missed_elsewhere(server *s, unsigned which)
     const uint64_t now = uv_now(&s->loop);
     count_miss(&s->missed[which % BUCKETS], now, MISS_MS);
     count_miss(&s->missed_all, now, MISS_ALL_MS);
+}
+
+static void forget_miss(uint64_t *forgotten, uint64_t now, unsigned ms)
+{
+    *forgotten = *forgotten > now + ms ? *forgotten - ms : now;
+}
+
+void code_right_elsewhere(server *s, unsigned which)
+{
+    const uint64_t now = uv_now(&s->loop);
+    forget_miss(&s->missed[which % BUCKETS], now, MISS_MS);
+    forget_miss(&s->missed_all, now, MISS_ALL_MS);
 }
 
 /* ---- the request ------------------------------------------------------------------------------------------------- */
@@ -107,6 +132,8 @@ const char *code_opens_here(const server *s, const char *code)
 void code_is_right(conn *c, const char *link)
 {
     char body[64];
+    if (c->guessing) code_right_elsewhere(server_of(c), address_bucket(c)), sharing_missed(c, false);
+    c->guessing = false;
     response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", link), NULL);
 }
 
@@ -125,7 +152,7 @@ void code_page(conn *c, const http_request *q)
         response_refuse(c, 422, why.text);
         return;
     }
-    if (!code_may_guess(c)) return;
+    if (!may_try(c)) return;
     const char *here = code_opens_here(server_of(c), code);
     if (here) {
         code_is_right(c, here);

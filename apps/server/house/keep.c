@@ -188,7 +188,7 @@ static bool is_idle(server *s, const hall_line *x)
 {
     end_of_table end = { .state = HALL_UNKNOWN };
     if (uv_mutex_trylock(&s->tables->reading)) return false;
-    if (!store_ready(s->reading)) {      /* the loop waits for no lost database */
+    if (!sharing_may_read(s)) {      /* the loop waits for no lost database */
         uv_mutex_unlock(&s->tables->reading);
         return false;
     }

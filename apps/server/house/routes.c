@@ -178,6 +178,8 @@ static void find_route(conn *c, const http_request *q)
         api(c, q);
     } else if (q->method == METHOD_POST) {
         response_refuse(c, 405, NULL);
+    } else if (span_is(path, "/health") && sharing_is_cut(server_of(c))) {
+        sharing_refuse_cut(c);
     } else if (span_is(path, "/health")) {
         response_json(c, 200, fine, sizeof fine - 1, NULL);
     } else if (span_is(path, "/metrics")) {

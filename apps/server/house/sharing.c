@@ -1,7 +1,9 @@
 /* sharing.c - several servers on one store (fleet.h). A table is at one server at a time. Whoever is asked for one that
  * is elsewhere asks for it: the other one lets it go once nothing is under way there, and its people connect again. A
  * table whose server has died goes to whoever is asked for it first, or notices first. The lobby, wrong codes and
- * endings of matches are everybody's. Without a store that is shared nothing here does anything. */
+ * endings of matches are everybody's. A server that the database has not heard for longer than its lease lets go of all
+ * its tables: others may have them, and their people should not sit at an old one. Without a store that is shared
+ * nothing here does anything. */
 #include "apps/server/house/errand.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/house/tries.h"
@@ -26,6 +28,7 @@ struct sharing {
     text_buf lobby;                      /* of the others: lines with a comma in front of each */
     text_buf page;                       /* used again for ours */
     uint64_t lobby_at;                   /* loop time when ours is written again */
+    bool cut;                            /* off from the database, for longer than tables stay ours */
 };
 
 /* ---- giving ------------------------------------------------------------------------------------------------------ */
@@ -55,16 +58,60 @@ static void give(server *s, const char *link)
     else if (t->room && t->flight && may_leave(t) && !t->ended) t->giving = true;
 }
 
+/* Gives the next one. What is under way is refused, and the table of a rematch goes with that. */
+static table *let_go(table *t)
+{
+    server *s = t->server;
+    const bool bears = t->flight && t->flight->bears;
+    table *after = t->after;
+    table_let_go(t, false);
+    return bears ? s->tables->first : after;
+}
+
+/* What this server let go of when it was cut off, and nobody else has taken. */
+static void go_on_with(server *s, const char *mine)
+{
+    char link[ROOM_LINK + 1];
+    for (const char *at = mine, *end; (end = strchr(at, '\n')); at = end + 1) {
+        if (end - at != ROOM_LINK) continue;             /* a log, or a table from before there were links */
+        snprintf(link, sizeof link, "%.*s", ROOM_LINK, at);
+        if (hall_find(s->tables->hall, link) && !table_awake(s->tables, link)) wake_again(s, link);
+    }
+}
+
 /* After this server was cut off: what is another's now. Tables that have just come are not on the list yet. */
 static void compare(server *s, const char *mine)
 {
     char line[ROOM_LINK + 2];
+    go_on_with(s, mine);
     const uint64_t now = uv_now(&s->loop);
-    for (table *t = s->tables->first, *after; t; t = after) {
-        after = t->after;
+    for (table *t = s->tables->first; t;) {
         snprintf(line, sizeof line, "%s\n", t->link);
-        if (t->room && now - t->since > FLEET_LEASE_MS && !strstr(mine, line)) table_let_go(t, false);
+        t = t->room && now - t->since > FLEET_LEASE_MS && !strstr(mine, line) ? let_go(t) : t->after;
     }
+}
+
+/* Only where others are: a server alone goes on when the database is back, and its people see the table meanwhile. */
+static void look_at_the_line(server *s)
+{
+    const bool cut = fleet_quiet_ms(s->fleet) > FLEET_LEASE_MS && (s->sharing->cut || !fleet_is_alone(s->fleet));
+    if (cut == s->sharing->cut) return;
+    s->sharing->cut = cut;
+    log_line(LOG_WARNING, cut ? "cut-off" : "heard-again", "what",
+             cut ? "the database does not hear this server; others may have its tables" : "tables go on", LOG_END);
+    for (table *t = s->tables->first; cut && t;) t = t->room ? let_go(t) : t->after;
+}
+
+bool sharing_is_cut(const server *s) { return s->sharing && s->sharing->cut; }
+
+void sharing_refuse_cut(conn *c)
+{
+    response_refuse(c, 503, "This server cannot reach its database; try again in a moment.");
+}
+
+bool sharing_may_read(const server *s)
+{
+    return store_ready(s->reading) && (!s->fleet || fleet_quiet_ms(s->fleet) < 2 * FLEET_BEAT_MS);
 }
 
 /* ---- hearing ----------------------------------------------------------------------------------------------------- */
@@ -98,6 +145,7 @@ static void told(server *s, const char *text)
     if (sscanf(text, "code %" SCNu64 " %47s", &number, game) == 2) answer_code(s, number, game);
     else if (sscanf(text, "link %" SCNu64 " %47s", &number, game) == 2) code_answered(s, number, game);
     else if (sscanf(text, "missed %u", &n) == 1) code_missed_elsewhere(s, n);
+    else if (sscanf(text, "right %u", &n) == 1) code_right_elsewhere(s, n);
     else if (sscanf(text, "tried %47s %23s %u", game, id, &n) == 3) tries_heard(s, game, id, n);
 }
 
@@ -124,12 +172,12 @@ static void heard(void *mine, fleet_word word, const char *text, size_t n)
     }
 }
 
-void sharing_missed(conn *c)
+void sharing_missed(conn *c, bool wrong)
 {
     server *s = server_of(c);
     char text[32];
     if (!s->fleet) return;
-    snprintf(text, sizeof text, "missed %u", address_bucket(c));
+    snprintf(text, sizeof text, "%s %u", wrong ? "missed" : "right", address_bucket(c));
     fleet_tell(s->fleet, text);
 }
 
@@ -182,7 +230,7 @@ void sharing_write_lobby(const server *s, text_buf *page)
 void sharing_sweep(server *s)
 {
     struct sharing *x = s->sharing;
-    if (s->fleet) nobody_answered(s);
+    if (s->fleet) nobody_answered(s), look_at_the_line(s);
     if (!s->fleet || uv_now(&s->loop) < x->lobby_at) return;
     const uint64_t began = uv_hrtime();
     text_clear(&x->page);

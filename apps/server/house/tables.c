@@ -128,6 +128,10 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
     char link[ROOM_LINK + 1] = "";
     tables *all = server_of(c)->tables;
     const bool is_link = span_copy(said, link, sizeof link);
+    if (sharing_is_cut(server_of(c))) {
+        sharing_refuse_cut(c);
+        return NULL;
+    }
     if (is_link && !hall_has(all->hall, link) && hall_is_link(link) && sharing_find(c, link)) return NULL;
     const bool known = is_link && hall_has(all->hall, link) && (link[ROOM_CODE] || socket_pass_of(link, q).has);
     table *t = known ? table_awake(all, link) : NULL;
@@ -317,6 +321,11 @@ void table_let_go(table *t, bool give)
     memcpy(link, t->link, sizeof link);
     log_line(LOG_INFO, give ? "table-given" : "table-taken", "table", t->code, LOG_END);
     if (give) sharing_give(s, link);
+    if (t->flight) {                     /* whether it is stored is seen where the table goes on */
+        want *w = t->flight;
+        t->flight = NULL;
+        reply_refused(s, w, store_sentence(STORE_AWAY));
+    }
     endings_spoil(t);
     table_free(t);
     hall_rest(s->tables->hall, link);

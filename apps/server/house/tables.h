@@ -142,6 +142,7 @@ void code_is_wrong(conn *);                              /* there is no such tab
 bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
 void code_missed(conn *);                                /* one more was wrong */
 void code_missed_elsewhere(server *, unsigned which);    /* at another server: its bucket */
+void code_right_elsewhere(server *, unsigned which);     /* one that was counted is right after all */
 
 /* sockets.c: the sockets of a table. */
 void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
@@ -206,7 +207,11 @@ bool sharing_find(conn *, const char *code);             /* looks for it in the 
                                                           * False: it has only this server, or was looked for */
 bool sharing_ask(conn *, const char *code);              /* asks the others which link a code gives; answers later.
                                                           * False: it has only this server, or they were asked */
-void sharing_missed(conn *);                             /* the others count a wrong code too */
+void sharing_missed(conn *, bool);                       /* the others count a wrong code too; false: it was right */
+bool sharing_is_cut(const server *);                     /* the database has not heard it for too long: others may
+                                                          * have its tables */
+void sharing_refuse_cut(conn *);                         /* says so */
+bool sharing_may_read(const server *);                   /* on the loop: it will not wait for a lost database */
 void sharing_write_lobby(const server *, text_buf *);
 
 /* endings.c: finished matches, for the statistics of the server. */

@@ -172,7 +172,7 @@ void tries_adopt(server *s)
 {
     store_owner owner = STORE_THEIRS;
     if (s->tries->writes || uv_mutex_trylock(&s->tables->reading)) return;
-    if (store_ready(s->reading) && store_take(s->reading, TRIES, STORE_FREE, &owner) == STORE_OK)
+    if (sharing_may_read(s) && store_take(s->reading, TRIES, STORE_FREE, &owner) == STORE_OK)
         s->tries->writes = owner == STORE_MINE;
     uv_mutex_unlock(&s->tables->reading);
 }

@@ -257,7 +257,7 @@ void conn_responded(conn *c)
 /* The last byte of the response is with the system. */
 static void response_sent(conn *c)
 {
-    c->responded = c->counted = c->looked = c->asked = false;
+    c->responded = c->counted = c->looked = c->asked = c->guessing = false;
     if (!c->keep_alive || c->net->stopping) {
         conn_leave(c);
         return;

@@ -21,6 +21,7 @@ typedef void fleet_heard(void *mine, fleet_word, const char *text, size_t n);
 /* A store that is shared; key: 16 bytes that all its servers have in common and nobody else knows. NULL: why. */
 fleet *fleet_open(store *, uv_loop_t *, fleet_heard *, void *mine, uint8_t key[FLEET_KEY], error *);
 bool fleet_is_alone(fleet *);                            /* no other server lived a moment ago */
+unsigned fleet_quiet_ms(fleet *);                        /* since the database last heard that this server lives */
 void fleet_tell(fleet *, const char *text);              /* to all others, soon; lost if the database is away */
 void fleet_lobby(fleet *, const char *text, size_t n);   /* this server's lobby, for the others */
 void fleet_close(fleet *);                               /* the loop must run once more afterwards */

@@ -1,7 +1,7 @@
 /* store.h - where tables outlive the server. For each table there are entries, numbered from 0 and never changed, and
  * at most one snapshot that stands for the first so many of them. What the bytes mean is the business of table/.
  * A path is one SQLite file (store_sqlite.c), an address such as postgres://host/name a PostgreSQL database
- * (store_postgres.c). Functions of one store are called by one thread at a time. */
+ * (store_postgres_*.c). Functions of one store are called by one thread at a time. */
 #ifndef STORE_H
 #define STORE_H
 #include "base/error.h"

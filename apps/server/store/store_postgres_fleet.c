@@ -29,8 +29,9 @@ struct fleet {
     text_buf lobby;                      /* this server's; changed: not told yet */
     bool changed, ending;
     bool alone;                          /* under the lock, too: no other server lives */
+    uint64_t lived;                      /* under the lock, too: when it last said that it lives, and was heard */
     text_buf others;                     /* of the thread: what it told last */
-    uint64_t beat;                       /* of the thread: when it last said that it lives */
+    uint64_t beat;                       /* of the thread: when it last tried to say that it lives */
     fleet_heard *tell;
     void *mine;
 };
@@ -158,21 +159,38 @@ static void hear_lobby(fleet *f)
 
 static bool beat(fleet *f)
 {
-    char query[160], id[24];
+    char query[320], id[24];
+    const uint64_t began = store_pg_clock();
     uv_mutex_lock(&f->lock);
     const bool changed = f->changed;
     char *lobby = changed ? strndup(f->lobby.text ? f->lobby.text : "", f->lobby.n) : NULL;
     f->changed = false;
     uv_mutex_unlock(&f->lock);
     snprintf(id, sizeof id, "%lld", (long long)f->pg->id);
-    snprintf(query, sizeof query, "UPDATE server SET until = clock_timestamp() + interval '%u ms'%s WHERE id ="
-                                  " $1::bigint", (unsigned)FLEET_LEASE_MS, lobby ? ", lobby = $2" : "");
+    snprintf(query, sizeof query, "INSERT INTO server(id, until, puts) VALUES($1::bigint, clock_timestamp() +"
+                                  " interval '%u ms', 0) ON CONFLICT (id) DO UPDATE SET until = excluded.until%s",
+             (unsigned)FLEET_LEASE_MS, lobby ? ", lobby = $2" : "");
     const bool fine = did(f, query, lobby ? 2 : 1, id, lobby);
     free(lobby);
     if (!fine) return false;
+    uv_mutex_lock(&f->lock);
+    f->lived = began;
+    uv_mutex_unlock(&f->lock);
     hear_lobby(f);
     hear_rows(f, FLEET_ORPHAN, orphans_text);
     return f->pg->conn != NULL;
+}
+
+/* What could not be said comes before what is new: wrong codes count, whatever becomes of the database. */
+static void say_later(fleet *f, news *all)
+{
+    news **end = &all;
+    while (*end) end = &(*end)->next;
+    uv_mutex_lock(&f->lock);
+    *end = f->say;
+    if (!f->say) f->say_end = end;
+    f->say = all;
+    uv_mutex_unlock(&f->lock);
 }
 
 static void say_all(fleet *f)
@@ -184,9 +202,13 @@ static void say_all(fleet *f)
     f->say_end = &f->say;
     uv_mutex_unlock(&f->lock);
     snprintf(id, sizeof id, "%lld", (long long)f->pg->id);
-    for (const news *x = all; x; x = x->next)
-        did(f, "SELECT pg_notify('orrery_told', $1 || ' ' || $2)", 2, id, x->text);
-    free_all(all);
+    while (all && f->pg->conn) {
+        news *x = all;
+        if (!did(f, "SELECT pg_notify('orrery_told', $1 || ' ' || $2)", 2, id, x->text) && !f->pg->conn) break;
+        all = x->next;
+        free(x);
+    }
+    if (all) say_later(f, all);
 }
 
 /* Until the next beat, or until something happens. */
@@ -220,10 +242,10 @@ static void live(void *mine)
         }
         if (!f->pg->conn) continue;
         if (store_pg_clock() - f->beat >= FLEET_BEAT_MS) {
-            const bool late = store_pg_clock() - f->beat >= FLEET_LEASE_MS;    /* or it was cut off */
+            const uint64_t before = f->beat;
             if (!beat(f)) store_pg_drop(f->pg);
-            else if (late) hear_rows(f, FLEET_MINE, mine_text);
             f->beat = store_pg_clock();
+            if (f->pg->conn && f->beat - before >= FLEET_LEASE_MS) hear_rows(f, FLEET_MINE, mine_text); /* cut off */
         }
         say_all(f);
         hear_notices(f);
@@ -256,6 +278,14 @@ bool fleet_is_alone(fleet *f)
     const bool alone = f->alone;
     uv_mutex_unlock(&f->lock);
     return alone;
+}
+
+unsigned fleet_quiet_ms(fleet *f)
+{
+    uv_mutex_lock(&f->lock);
+    const uint64_t since = store_pg_clock() - f->lived;
+    uv_mutex_unlock(&f->lock);
+    return since > 1000000 ? 1000000 : (unsigned)since;
 }
 
 void fleet_tell(fleet *f, const char *text)

@@ -25,6 +25,8 @@ fleet *fleet_open(store *s, uv_loop_t *loop, fleet_heard *heard, void *mine, uin
 
 bool fleet_is_alone(fleet *f) { return (void)f, true; }
 
+unsigned fleet_quiet_ms(fleet *f) { return (void)f, 0; }
+
 void fleet_tell(fleet *f, const char *text) { (void)f, (void)text; }
 
 void fleet_lobby(fleet *f, const char *text, size_t n) { (void)f, (void)text, (void)n; }

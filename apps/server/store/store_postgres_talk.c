@@ -55,7 +55,7 @@ static bool reach(store_pg *s)
     static const char *const keys[] = { "fallback_application_name", "keepalives_idle", "keepalives_interval",
                                         "keepalives_count", "tcp_user_timeout", "dbname", "client_encoding", NULL };
     const char *const values[] = { "orrery", "5", "2", "3", "10000", s->address, "UTF8", NULL };
-    const uint64_t until = store_pg_clock() + STORE_ANSWER_MS;
+    const uint64_t until = store_pg_clock() + STORE_CONNECT_MS;
     s->said[0] = 0;
     s->conn = PQconnectStartParams(keys, values, 1);         /* what the address says counts more than the first five */
     if (!s->conn || PQstatus(s->conn) == CONNECTION_BAD) return false;
@@ -90,6 +90,33 @@ static bool set_modes(store_pg *s)
     return s->sync == SYNC_FULL || store_pg_run(s, "SET synchronous_commit = off");
 }
 
+/* Where a network has swallowed the end of the last connection, the database still has it, with all its locks. */
+static bool end_last(store_pg *s)
+{
+    const char *const values[] = { s->process, s->born };
+    const int lengths[] = { 0, 0 }, formats[] = { 0, 0 };
+    if (*s->process)
+        PQclear(store_pg_ask(s, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1::integer AND"
+                                " backend_start = $2::timestamptz", 2, values, lengths, formats));
+    PGresult *r = store_pg_ask(s, "SELECT pid::text, backend_start::text FROM pg_stat_activity WHERE pid ="
+                                  " pg_backend_pid()", 0, NULL, NULL, NULL);
+    const bool fine = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
+    if (fine) {
+        snprintf(s->process, sizeof s->process, "%s", PQgetvalue(r, 0, 0));
+        snprintf(s->born, sizeof s->born, "%s", PQgetvalue(r, 0, 1));
+    }
+    PQclear(r);
+    return fine;
+}
+
+/* A table that somebody else has locked is waited for no longer than a file. */
+static bool limit_locks(store_pg *s)
+{
+    char query[48];
+    snprintf(query, sizeof query, "SET lock_timeout = %u", (unsigned)STORE_BUSY_MS);
+    return s->reads || store_pg_run(s, query);
+}
+
 static bool prepare(store_pg *s)
 {
     char name[8];
@@ -111,7 +138,7 @@ bool store_pg_reach(store_pg *s, error *why)
 bool store_pg_connect(store_pg *s, error *why)
 {
     if (!store_pg_reach(s, why)) return false;
-    return prepare(s) || store_pg_refuse(s, why);
+    return (end_last(s) && limit_locks(s) && prepare(s)) || store_pg_refuse(s, why);
 }
 
 bool store_pg_back(store_pg *s, uint64_t until)

@@ -78,6 +78,18 @@ static bool wait_for(unsigned milliseconds)
     }
 }
 
+/* Keys are for what is on the screen: one that is pressed now must not answer the next question. */
+void full_wait(void)
+{
+    key k;
+    the_page.watching = true;
+    do {
+        k = term_key(0);
+        if (k.kind == KEY_RESIZED) window.nothing_shown = true;
+    } while (k.kind != KEY_WAITED && k.kind != KEY_STOP && k.kind != KEY_CLOSED);
+    draw();
+}
+
 bool full_pause(unsigned milliseconds)
 {
     enum { TURN = 120 };                                     /* how long a card shows its back while it is turned */

@@ -10,5 +10,6 @@ bool full_open(bool colours, bool ascii);                   /* false: this termi
 void full_close(void);
 page *full_page(void);
 full_end full_read(const char *ask, char line[PAGE_LINE]);  /* a line, chosen or typed */
+void full_wait(void);                                       /* draws while somebody thinks */
 bool full_pause(unsigned milliseconds);                     /* shows what changed; true: somebody is in a hurry */
 #endif

@@ -53,10 +53,22 @@ static int most_detail(const page *p, int width)
     return most;
 }
 
+/* A note goes on under its own first word. */
+static int indent_of(const char *note)
+{
+    const int blanks = (int)strspn(note, " ");
+    return blanks > INDENT ? blanks : INDENT;
+}
+
+static int lines_of(const char *note, int width)
+{
+    return *note ? sheet_lines(note, width, indent_of(note)) : 1;
+}
+
 static int note_lines(const page *p, int width)
 {
     int n = 0;
-    for (int i = 0; i < p->n_notes; i++) n += *p->note[i].text ? sheet_lines(p->note[i].text, width, INDENT) : 1;
+    for (int i = 0; i < p->n_notes; i++) n += lines_of(p->note[i].text, width);
     return n;
 }
 
@@ -112,10 +124,9 @@ static void draw_notes(const page *p, sheet *s, sheet_box at, int from)
     int y = 0;
     for (int i = 0; i < p->n_notes; i++) {
         const char *text = p->note[i].text;
-        const int lines = *text ? sheet_lines(text, at.width, INDENT) : 1;
         const bool hidden = y < from;                        /* a line cut by the upper edge is left out */
-        if (!hidden) sheet_wrap(s, all, y, INDENT, (orr_style)p->note[i].style, text);
-        y += lines;
+        if (!hidden) sheet_wrap(s, all, y, indent_of(text), (orr_style)p->note[i].style, text);
+        y += lines_of(text, at.width);
     }
 }
 
@@ -134,13 +145,24 @@ static void add_hit(page *p, sheet_box box, page_hit_kind kind, int index)
     if (p->n_hits < PAGE_HITS) p->hit[p->n_hits++] = (page_hit){ box, kind, index };
 }
 
+/* A label that is too long ends after a word, never inside a number; the detail has all of it. */
+static void draw_label(sheet *s, sheet_box box, int x, orr_style style, const char *text)
+{
+    char part[sizeof ((page_item *)0)->text];
+    const bool fits = letters_count(text) <= box.width - x;
+    const char *end = fits ? text + strlen(text) : letters_fit(text, box.width - x - 2);
+    snprintf(part, sizeof part, "%.*s", (int)(end - text), text);
+    x = sheet_text(s, box, x, 0, style, part);
+    if (!fits) sheet_text(s, box, x + 1, 0, ORR_SOFT, "\xe2\x80\xa6");
+}
+
 static void draw_item(page *p, int i, sheet *s, sheet_box box)
 {
     const page_item *item = &p->item[i];
     char number[16];
     snprintf(number, sizeof number, item->number < 0 || item->number > ORR_MAX_LEGAL ? "    " : "%3d ", item->number);
     const int x = sheet_text(s, box, 0, 0, ORR_STRONG, number);
-    sheet_text(s, box, x, 0, item->aside ? ORR_CYAN : ORR_INK, item->text);
+    draw_label(s, box, x, item->aside ? ORR_CYAN : ORR_INK, item->text);
     if (i == p->cursor) sheet_light_up(s, box, LIGHT_CURSOR);
     add_hit(p, box, PAGE_HIT_ITEM, i);
 }

@@ -89,7 +89,7 @@ static bool press_letter(page *p, uint32_t letter, char line[PAGE_LINE])
         if ((uint32_t)p->keys[i].letter == letter) return press_key_line(p, &p->keys[i], line);
     if (letter == '/' || letter == ':') {
         start_typing(p, "");
-    } else if (letter == 'l') {
+    } else if (letter == 'l' && p->n_story) {
         p->over = PAGE_TELLING;
         p->over_top = PAGE_STORY;
     } else if (letter > ' ') {
@@ -218,7 +218,9 @@ bool page_press(page *p, key k, char line[PAGE_LINE])
     case KEY_PAGE_UP: scroll_board(p, 1 - p->at.board.height); break;
     case KEY_PAGE_DOWN: scroll_board(p, p->at.board.height - 1); break;
     case KEY_WHEEL_UP: case KEY_WHEEL_DOWN: press_wheel(p, k); break;
-    case KEY_TAB: p->over = PAGE_HAND, p->over_top = 0; break;
+    case KEY_TAB:
+        if (p->paint && p->hand_lines) p->over = PAGE_HAND, p->over_top = 0;
+        break;
     case KEY_ESCAPE: p->number = 0; break;
     default: break;
     }

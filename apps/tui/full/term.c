@@ -1,8 +1,9 @@
 /* term.c - termios, the alternate screen and signals. What gives the terminal back is written with write(2) and
- * tcsetattr alone: both may be called in a signal handler, so even a crash leaves a usable shell behind. */
+ * tcsetattr and the like alone: a signal handler may call them, so even a crash leaves a usable shell behind. */
 #include "apps/tui/full/term.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@
 static const char enter[] = "\033[?1049h\033[?25l\033[?1000h\033[?1006h\033[2J";
 static const char leave[] = "\033[0m\033[2J\033[?1006l\033[?1000l\033[?25h\033[?1049l";
 static struct termios before, during;
+static int own_error = -1, kept_error = -1;   /* standard error as it was; what programs say there meanwhile */
 static volatile sig_atomic_t is_open, resized, stopped;
 static bool prepared;
 
@@ -33,8 +35,41 @@ static void put_all(const char *bytes, size_t n)
     }
 }
 
+/* What bots of one's own and the shell say on standard error must not be written over the screen: it waits in a file
+ * without a name, and comes once the screen is given back. */
+static void take_error(void)
+{
+    if (kept_error >= 0 && own_error >= 0) dup2(kept_error, STDERR_FILENO);
+}
+
+static void open_error(void)
+{
+    char path[] = "/tmp/orrery-error-XXXXXX";
+    if (kept_error >= 0 || !isatty(STDERR_FILENO)) return;
+    kept_error = mkstemp(path);
+    if (kept_error < 0) return;
+    unlink(path);
+    fcntl(kept_error, F_SETFL, O_APPEND);
+    fcntl(kept_error, F_SETFD, FD_CLOEXEC);
+    own_error = dup(STDERR_FILENO);
+    if (own_error >= 0) fcntl(own_error, F_SETFD, FD_CLOEXEC);
+}
+
+static void give_error_back(void)             /* with the last of what was said */
+{
+    enum { MOST = 4000 };
+    static char said[MOST];
+    if (kept_error < 0 || own_error < 0) return;
+    dup2(own_error, STDERR_FILENO);
+    const off_t all = lseek(kept_error, 0, SEEK_END);
+    const ssize_t n = all > 0 ? pread(kept_error, said, MOST, all > MOST ? all - MOST : 0) : 0;
+    if (n > 0 && write(STDERR_FILENO, said, (size_t)n) < 0) return;
+    if (ftruncate(kept_error, 0)) return;
+}
+
 static void take(void)
 {
+    take_error();
     tcsetattr(STDIN_FILENO, TCSADRAIN, &during);
     put_all(enter, sizeof enter - 1);
     is_open = 1;
@@ -47,6 +82,7 @@ static void give_back(void)
     is_open = 0;
     put_all(leave, sizeof leave - 1);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
+    give_error_back();
 }
 
 /* ---- signals ---------------------------------------------------------------------------------------------------- */
@@ -127,6 +163,7 @@ bool term_open(void)
     during.c_cc[VMIN] = 1;
     during.c_cc[VTIME] = 0;
     if (!prepared) prepare();
+    open_error();
     take();
     return true;
 }

@@ -323,7 +323,7 @@ void mar_paint(const orr_box *b, const void *view, orr_canvas *c)
     int y = 1;
     orr_paint_rule(c, 0, b->game->title);
     const int x = orr_paint_text(c, c->width - 11, 0, ORR_STRONG, " turn ");
-    orr_paint_number(c, x, 0, ORR_STRONG, v->turns);
+    orr_paint_text(c, orr_paint_number(c, x, 0, ORR_STRONG, v->turns), 0, ORR_STRONG, " ");
     if (c->room) y = paint_town(b, v, y, c);             /* in a window of its own the town comes first */
     for (unsigned s = 0; s < v->look.seats; s++) y = paint_seat(b, v, s, y, c);
     if (!c->room) y = paint_town(b, v, y, c);

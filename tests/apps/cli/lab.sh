@@ -20,8 +20,8 @@ sentence() {
     [ $? = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] && grep -q -e "$pattern" "$work/err" ||
         wrong "lab $*: $(cat "$work/err")"
 }
-sentence "needs report or compare" report
-sentence "can report or compare" repotr earth-gambit
+sentence "needs report, compare or sweep" report
+sentence "can report, compare or sweep" repotr earth-gambit
 sentence "did you mean earth-gambit" report earth-gambti
 sentence "needs a number or a range" report earth-gambit --seats 5-3
 sentence "needs a number or a range" report earth-gambit --seats 11-12
@@ -29,6 +29,10 @@ sentence "There is no bot" report earth-gambit --bots nobody
 sentence "whole number from 1" report earth-gambit --games 0
 sentence "cannot be written" report earth-gambit --games 1 --out "$work/no/such/folder.html"
 sentence "one game or two" compare earth-gambit martians onward-to-venus
+sentence "has no card 'nothing'" compare earth-gambit --without nothing
+sentence "must add up to 19" compare earth-gambit --double steal-card
+sentence "cannot be 'no'" compare earth-gambit --with start=no
+sentence "are for compare" report earth-gambit --with start=1
 
 check_tables() { # every line of every table has as many fields as its head, and there is more than the head
     for table in "$1"/*.csv; do
@@ -44,19 +48,40 @@ for threads in 1 3; do
 done
 cmp -s "$work/page1.html" "$work/page3.html" || wrong "the page depends on the threads"
 cmp -s "$work/text1" "$work/text3" || wrong "the text depends on the threads"
-for table in outcomes sides seats matches leads uses rules curves; do
+for table in outcomes sides seats order balance matches leads uses decisions rules curves; do
     cmp -s "$work/csv1/$table.csv" "$work/csv3/$table.csv" || wrong "$table.csv is not there or depends on the threads"
 done
 "$html_check" <"$work/page1.html" || wrong "the page is not well-formed"
 check_tables "$work/csv1"
 
 # what the tables say stands on the page: wins by side and by seat, what was used
-awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $4, 100 * $5, 100 * $6 }' "$work/csv1/sides.csv" >"$work/figures"
-awk -F, 'FNR > 1 { printf ">%.1f%%<\n", 100 * $4 }' "$work/csv1/seats.csv" >>"$work/figures"
-awk -F, 'FNR > 1 && $9 >= 30 { printf "%+.1f (%+.1f to %+.1f)\n", 100 * $12, 100 * $13, 100 * $14 }' "$work/csv1/uses.csv" >>"$work/figures"
+awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $6, 100 * $7, 100 * $8 }' "$work/csv1/sides.csv" >"$work/figures"
+awk -F, 'FNR > 1 { printf ">%.1f%%<\n", 100 * $6 }' "$work/csv1/seats.csv" >>"$work/figures"
+awk -F, 'FNR > 1 && $9 >= 30 { printf "%+.1f (%+.1f to %+.1f)\n", 100 * $14, 100 * $15, 100 * $16 }' "$work/csv1/uses.csv" >>"$work/figures"
 while read -r figure; do
     grep -qF -- "$figure" "$work/page1.html" || wrong "a table says $figure, the page does not"
 done <"$work/figures"
+
+# the verdict comes first, in the terminal and on the page, and nothing is sure without correction
+sed -n 2p "$work/text1" | grep -Eq '(Sides|Seats|turn order).*(balanced|too few matches to tell) at [0-9]' || wrong "the text does not begin with the verdict"
+sed 's/<[^>]*>/ /g' "$work/page1.html" | grep -E 'balanced at|to tell at|Win rate by' | head -n 1 | grep -q 'Win rate' && wrong "the verdict is not first on the page"
+grep -q "Holm" "$work/page1.html" || wrong "the page does not say how it corrects"
+grep -qi "surely" "$work/page1.html" "$work/text1" && wrong "something is sure without correction"
+"$orrery" lab report mars-vs-earth-1e --games 30 --seats 2 >"$work/coop" || wrong "a report of a co-operative game"
+grep -q 'Everybody plays together at 2 players and wins [0-9.]*% of matches ([0-9.]* to [0-9.]*)' "$work/coop" || wrong "co-op is not read as co-op"
+grep -Eq 'Sides|Seats|by side' "$work/coop" && wrong "sides of a co-operative game are compared"
+
+# wide pictures are there a second time for a phone, where their texts can be read
+[ "$(grep -c 'class="slim"' "$work/page1.html")" -ge 6 ] && [ "$(grep -c 'class="slim"' "$work/page1.html")" = "$(grep -c 'class="broad"' "$work/page1.html")" ] ||
+    wrong "a wide picture has no slim twin"
+
+# skill: a random bot among scripts surely wins less, a copy wins alike, and the figures stand in table and page
+"$orrery" lab report earth-gambit --games 10 --seats 3 --levels random,normal --deals 60 --out "$work/skill.html" --csv "$work/skill" >"$work/skill.txt" || wrong "levels"
+"$html_check" <"$work/skill.html" || wrong "the page with levels is not well-formed"
+awk -F, 'NR > 1 && $3 == "random" && $10 < 0 && $2 == 3 && $4 == 60 { r = 1 } NR > 1 && $3 == "gambler" && $8 == 0 { c = 1 } END { exit !(r && c) }' \
+    "$work/skill/levels.csv" || wrong "levels.csv: $(cat "$work/skill/levels.csv")"
+grep -q "skill      random among gambler: -" "$work/skill.txt" || wrong "the text does not tell skill"
+sentence "There is no bot" report earth-gambit --games 2 --levels nobody
 
 # rules that never fired: only such as the code can name, and no definition
 sources=$(dirname "$0")/../../../games/earth_gambit
@@ -68,7 +93,7 @@ done <"$work/never"
 
 # tables agree with each other: endings counted match by match are the shares
 awk -F, 'FNR == 1 { next } FILENAME ~ /matches/ { of[$1 $2]++; n[$1 $2 $4]++; next }
-    { want = of[$1 $2] * $4; got = n[$1 $2 $3] + 0; if (want - got > 0.01 || got - want > 0.01) exit 1 }' \
+    { want = of[$1 $2] * $6; got = n[$1 $2 $3] + 0; if (want - got > 0.01 || got - want > 0.01) exit 1 }' \
     "$work/csv1/matches.csv" "$work/csv1/outcomes.csv" || wrong "matches.csv and outcomes.csv differ"
 
 # a comparison
@@ -82,6 +107,31 @@ cmp -s "$work/words1" "$work/words3" || wrong "the words of the comparison depen
 "$html_check" <"$work/compare1.html" || wrong "the comparison is not well-formed"
 check_tables "$work/compare1"
 grep -q "the default of Mars vs Earth, second edition" "$work/words1" "$work/compare1.html" || wrong "an edition's default is not named"
+
+# anything with anything: what does not differ, an option, a card removed, a set of one's own; the second alone is changed
+data=$(dirname "$0")/../../../data/martians
+cp -r "$data" "$work/set"
+sed -i 's/^\(bright-lights,.*,bright-lights,\)2,/\10,/' "$work/set/cards.csv"
+versus() { # file, then what the second has
+    out=$1
+    shift
+    "$orrery" lab compare martians --games 12 --seats 2 "$@" --out "$work/versus.html" --csv "$work/$out" >"$work/$out.txt" || wrong "compare $*"
+    "$html_check" <"$work/versus.html" || wrong "the page of compare $* is not well-formed"
+    cut -d, -f3- "$work/$out/changes.csv" >"$work/$out.figures"
+}
+versus same --with mode=competitive
+grep -q "No match came out differently" "$work/same.txt" || wrong "a game differs from itself"
+versus card --without bright-lights
+versus set --with-set "$work/set"
+cmp -s "$work/card.figures" "$work/set.figures" || wrong "a card removed and a set without it differ"
+cmp -s "$work/card.figures" "$work/same.figures" && wrong "without a card nothing changes"
+grep -q "then without bright-lights" "$work/card.txt" || wrong "what was changed is not named"
+versus both --without bright-lights --without big-eyes --with turn_cap=200
+grep -q "then turn_cap=200, without bright-lights, without big-eyes" "$work/both.txt" || wrong "two changes are not named"
+cmp -s "$work/both.figures" "$work/card.figures" && wrong "a second change does nothing"
+"$orrery" lab compare onward-to-venus --games 12 --seats 2 --double draw-two >"$work/twice" || wrong "a tile doubled"
+grep -q "then twice draw-two" "$work/twice" && grep -Eq "decisions in a match +[0-9.]+ +[0-9.]+ +[-+]" "$work/twice" || wrong "doubling a tile does nothing"
+sentence "the set allows 0 to 2" compare martians --double big-eyes
 
 # the checker notices
 for bad in '<p>' '<p></b></p>' '<p>a & b</p>' '<p>a < b</p>' '<script></script>' '<p id="a"/><p id="a"/>' '<p class="x>a</p>'; do

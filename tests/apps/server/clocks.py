@@ -2,16 +2,17 @@
 hour back or a day ahead, while the server runs or while it is down: bots go on, and no seat, vote or clock runs out."""
 import hashlib
 import os
-import sqlite3
 import sys
 import tempfile
 import time
 
-from host import Cases, Server, must, until
+from host import HEX, Cases, Server, must, rows, until
 from player import Player, make_table, sit
+from postgres import ON_POSTGRES
 
 HOUR, DAY = 3600, 86400
 JUMPS = [("an hour back", -HOUR), ("a day ahead", DAY)]
+BYTES = "decode('{}', 'hex')" if ON_POSTGRES else "x'{}'"
 
 
 class Shifted(Server):
@@ -30,11 +31,7 @@ class Shifted(Server):
 
     def entries(self, code):
         """How many there are, without asking the server: that would be a visit."""
-        db = sqlite3.connect(f"file:{self.store}?mode=ro", uri=True, timeout=10)
-        try:
-            return db.execute("SELECT count(*) FROM entry WHERE tab = ?", (code,)).fetchone()[0]
-        finally:
-            db.close()
+        return rows(self, "SELECT count(*) FROM entry WHERE tab = ?", code)[0][0]
 
     def goes_on(self, code, more=4):
         before = self.entries(code)
@@ -84,7 +81,7 @@ def deserted(server):
 
 
 def row_sum(link, sequence, version, at, entry):
-    """As apps/server/store/store_sqlite.c sums up a row."""
+    """As apps/server/store/store.c sums up a row."""
     numbers = b"".join(n.to_bytes(8, "little") for n in (sequence, version, at, 0))
     inner = hashlib.blake2b(entry, digest_size=32).digest()
     outer = hashlib.blake2b(link.encode() + b"\0" + numbers + inner, digest_size=32).digest()
@@ -92,7 +89,7 @@ def row_sum(link, sequence, version, at, entry):
 
 
 def among_many(orrery, library):
-    """More tables were used after it than the server wakes by habit; bots go on all the same."""
+    """More tables were used after it than the server wakes by habit; bots go on all the same. On PostgreSQL those are nobody's: they rest."""
     letters, many = "abcdefghjkmnpqrstuvwxyz23456789", 2100          # LIMIT_WAKE is 2000
     with tempfile.TemporaryDirectory() as folder:
         server = Shifted(orrery, library, folder)
@@ -100,15 +97,18 @@ def among_many(orrery, library):
         waiting, _ = make_table(server, "earth-gambit", 4)
         must(server.goes_on(alone), "bots play")
         server.kill()
-        db = sqlite3.connect(server.store)
-        version, entry = db.execute("SELECT version, bytes FROM entry WHERE tab = ? AND seq = 0", (waiting,)).fetchone()
-        last = db.execute("SELECT max(at) FROM entry").fetchone()[0]
+        version, entry = rows(server, f"SELECT version, {HEX} FROM entry WHERE tab = ? AND seq = 0", waiting)[0]
+        entry, last = bytes.fromhex(str(entry)), rows(server, "SELECT max(at) FROM entry")[0][0]
+        made, listed = [], []
         for n in range(many):
             link = "q" + "".join(letters[n // 31 ** k % 31] for k in range(5)) + waiting[6:]
             row = (link, 0, version, last + 1000 + n, entry.replace(waiting.encode(), link.encode()))
-            db.execute("INSERT INTO entry VALUES(?, ?, ?, ?, ?, ?)", (*row, row_sum(*row)))
-        db.commit()
-        db.close()
+            made.append(f"('{link}', 0, {version}, {row[3]}, {BYTES.format(row[4].hex())}, {row_sum(*row)})")
+            listed.append(f"('{link}', 0, {row[3]}, 255)")
+        for at in range(0, many, 100):      # a command line has an end
+            rows(server, f"INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES {', '.join(made[at:at + 100])}")
+            if ON_POSTGRES:
+                rows(server, f"INSERT INTO tab(tab, seq, at, state) VALUES {', '.join(listed[at:at + 100])}")
         server.start()
         must(server.goes_on(alone), "bots go on among many tables")
         server.stop()

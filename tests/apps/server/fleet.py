@@ -193,6 +193,25 @@ def for_everybody(x):
     must(until(lambda: b.ask("POST", "/api/codes", {"code": "zzzzzz"})[0] == 429, 10), "too many, at every server")
 
 
+@fleet
+def guessed_at_once(x):
+    """Many codes at once, round all servers: while nobody knows yet whether they are right, they count as wrong; a right one among them is
+    not answered either. A right code alone costs nothing."""
+    link, _ = make_table(x.servers[0], "earth-gambit", 3)
+    for _ in range(15):
+        must(x.servers[1].ask("POST", "/api/codes", {"code": link[:6]})[2] == {"link": link}, "right, again and again")
+    asked = []
+    for i, code in enumerate(["zzzzzz"] * 36 + [link[:6]] * 2):
+        s, body = x.servers[1 + i % 2], f'{{"code":"{code}"}}'
+        asked.append(socket.create_connection(("127.0.0.1", s.port)))
+        asked[-1].sendall((f"POST /api/codes HTTP/1.1\r\nHost: 127.0.0.1:{s.port}\r\nConnection: close\r\nContent-Type: application/json\r\n"
+                           f"Content-Length: {len(body)}\r\n\r\n{body}").encode())
+    said = [s.makefile("rb").readline().split()[1] for s in asked]
+    must(said[-2:] == [b"429", b"429"], f"the right one: {said}")
+    must(said.count(b"404") <= 20 and set(said) == {b"404", b"429"}, f"{said}")
+    must(until(lambda: x.servers[0].ask("POST", "/api/codes", {"code": link[:6]})[0] == 429, 10), "nor at the third")
+
+
 def restored(orrery):
     """The lines of docs/host/fleet.md: a backup of a match that runs, and the match goes on from the copy."""
     with open(os.path.join(ROOT, "docs/host/fleet.md"), encoding="utf-8") as f:
@@ -217,10 +236,14 @@ def restored(orrery):
 
 
 class Cable:
-    """Between a server and the database: can be cut, and can swallow what the database says."""
+    """Between a server and the database: can be cut, can swallow what the database says, and can be a hole in which packets vanish:
+    nothing is refused or closed, nothing arrives. What is in the hole may arrive later, or never."""
 
     def __init__(self, to):
         self.to, self.open, self.deaf = to, True, False
+        self.passes = threading.Event()
+        self.passes.set()
+        self.lost = 0                                      # connections before this one stay in the hole
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.pairs = []
@@ -232,14 +255,27 @@ class Cable:
             if not self.open:
                 near.close()
                 continue
-            far = socket.create_connection(("127.0.0.1", self.to))
-            self.pairs.append((near, far))
-            threading.Thread(target=self.carry, args=(near, far), daemon=True).start()
+            self.pairs.append((near,))
+            threading.Thread(target=self.carry, args=(near, len(self.pairs) - 1), daemon=True).start()
 
-    def carry(self, near, far):
+    def held(self, number):
+        """Waits at the hole; for ever if this connection never comes out of it."""
+        self.passes.wait()
+        if number < self.lost:
+            threading.Event().wait()
+
+    def carry(self, near, number):
+        self.held(number)
+        try:
+            far = socket.create_connection(("127.0.0.1", self.to))
+        except OSError:                                    # the database is away
+            near.close()
+            return
+        self.pairs[number] = (near, far)
         try:
             while True:
                 for s in select.select([near, far], [], [])[0]:
+                    self.held(number)
                     data = s.recv(65536)
                     if not data:
                         raise OSError
@@ -250,6 +286,14 @@ class Cable:
             near.close()
             far.close()
 
+    def hole(self):
+        self.passes.clear()
+
+    def out_of_the_hole(self, arrives):
+        """arrives: what was sent meanwhile comes now; else the connections of before never say anything again."""
+        self.lost = self.lost if arrives else len(self.pairs)
+        self.passes.set()
+
     def cut(self):
         self.open = False
         for pair in self.pairs:
@@ -258,7 +302,6 @@ class Cable:
                     s.shutdown(socket.SHUT_RDWR)
                 except OSError:
                     pass
-        self.pairs = []
 
     def mend(self):
         self.open, self.deaf = True, False
@@ -294,6 +337,67 @@ def cut_off(orrery):
             gaps = DATABASES.rows(path, f"SELECT count(*) - max(seq) - 1 FROM entry WHERE tab = '{p.link}'")
             must(gaps == [(0,)], "no entry twice, none missing")
             p.close()
+
+
+def through_cables(orrery, folder, n, more=""):
+    """Servers that reach their database by a cable each."""
+    DATABASES.of(os.path.join(folder, "store"))
+    cables = [Cable(DATABASES.postgres.port) for _ in range(n)]
+    name = DATABASES.names[os.path.join(folder, "store")]
+    return Fleet(orrery, folder, n, more, [DATABASES.postgres.address(name, c.port) for c in cables]), cables
+
+
+def told_one_thing(p, number):
+    """What becomes of somebody whose server has lost its database: a sentence, or the end of the connection that says `later`."""
+    try:
+        p.hear_until(lambda m: m.get("id") == number)
+        reply = p.replies.pop(number)
+        must(reply["t"] == "no" and "database" in reply["why"] and reply["why"].count("\n") == 0, f"{reply}")
+        while True:
+            p.hear()
+    except Closed as end:
+        must(end.code == 1013, f"closed with {end.code}")
+
+
+def black_hole(orrery, arrives):
+    """Packets between a server and its database vanish. Others have its tables after the lease; nothing it had said counts, though it may
+    arrive later; its people are sent away; it comes back by itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        x, cables = through_cables(orrery, folder, 2)
+        a, b = x.servers
+        p = at_a_question(a)
+        bots, _ = make_table(a, "onward-to-venus", 3, {str(s): "easy" for s in range(3)}, seat=None)
+        must(p.answer()["t"] == "ok", "an answer")
+        while not p.is_asked():
+            p.hear()
+        answers, first = p.view["answers"], owner_of(x, p.link)
+        other, _ = make_table(b, "earth-gambit", 3)        # a server that knows of no other would wait for its database
+        must(until(lambda: any(t["link"] == other for t in a.ask("GET", "/api/tables")[2])), "they know of each other")
+        cables[0].hole()
+        number = p.say({"t": "answer", "question": p.view["question"], "a": p.view["legal"][0]["a"]}, wait=False)
+        told_one_thing(p, number)
+        must(a.ask("GET", "/health")[0] == 503, "the proxy hears of it")
+        status, _, body = a.ask("GET", f"/api/tables/{p.link}")
+        must(status == 503 and "cannot reach its database" in body["why"], f"{status} {body}")
+        q = comes_to(b, p)
+        must(q.view["answers"] == answers, f"{answers} were acknowledged, {q.view['answers']} are there")
+        must(until(lambda: owner_of(x, bots) != first, 30), "what nobody asks for is woken too")
+        while not q.is_asked():
+            q.hear()
+        must(q.answer()["t"] == "ok", "it goes on there")
+        answers = q.view["answers"]
+        cables[0].out_of_the_hole(arrives)
+        must(until(lambda: a.ask("GET", "/health")[0] == 200, 60), f"back by itself: {a.said()[-800:]}")
+        must(q.say({"t": "chat", "text": "still here"})["t"] == "ok" and q.view["answers"] >= answers, "undisturbed")
+        must(owner_of(x, p.link) == owner_of(x, bots) != first, "they stay where they are")
+        gaps = x.rows(f"SELECT count(*) - max(seq) - 1 FROM entry WHERE tab = '{p.link}'")
+        must(gaps == [(0,)], "no entry twice, none missing")
+        at_a_question(a).close()                           # it takes tables again
+        again = comes_to(a, q)
+        must(again.view["answers"] >= answers, "and gets this one, if asked")
+        again.play_to_the_end()
+        again.close()
+        x.stop()
 
 
 class Journal:
@@ -368,15 +472,17 @@ def playing(people):
 
 
 def journals(orrery, rounds, seed=7):
-    """Three servers under load; each round one of them is killed, stopped or frozen, or the database is killed; then the journals."""
+    """Three servers under load; each round one of them is killed, stopped, frozen or loses its network, or the database is killed; then
+    the journals."""
     rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        x = Fleet(orrery, folder, 3, "snapshot = 16\nentries = 48\n")
+        x, cables = through_cables(orrery, folder, 3, "snapshot = 16\nentries = 48\n")
         people = [Journal(x, n, seed) for n in range(6)]
         for done in range(rounds):
             with playing(people):
                 time.sleep(0.5 + rng.random())
-                victim, how = rng.choice(x.servers), ["kill", "stop", "freeze", "database"][(done + seed) % 4]
+                which, how = rng.randrange(3), ["kill", "stop", "freeze", "database", "hole"][(done + seed) % 5]
+                victim = x.servers[which]
                 if how == "database":
                     DATABASES.postgres.kill()
                     DATABASES.postgres.start()
@@ -384,6 +490,10 @@ def journals(orrery, rounds, seed=7):
                     os.kill(victim.process.pid, signal.SIGSTOP)
                     time.sleep(6)
                     os.kill(victim.process.pid, signal.SIGCONT)
+                elif how == "hole":
+                    cables[which].hole()
+                    time.sleep(rng.choice((2, 6, 15)))
+                    cables[which].out_of_the_hole(rng.random() < 0.5)
                 else:
                     getattr(victim, how)()
                 time.sleep(1 + rng.random())
@@ -404,8 +514,9 @@ def main():
         cases.run("journals", journals, orrery, *(int(n) for n in sys.argv[2:]))
     else:
         cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
-                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("cut_off", cut_off, orrery),
-                        ("restored", restored, orrery)])
+                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3), ("cut_off", cut_off, orrery),
+                        ("hole, later", black_hole, orrery, True), ("hole, never", black_hole, orrery, False), ("restored", restored, orrery)],
+                       at_once=10)
     cases.end()
 
 

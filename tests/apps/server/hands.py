@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 
-from host import Cases, Server, cookie_of, must, rows, until
+from host import HEX, Cases, Server, cookie_of, must, rows, until
 from player import Player, make_table, post, sit, until_asked
 from postgres import DATABASES, ON_POSTGRES
 from ws import PING, PONG, TEXT, Closed, WebSocket, frame
@@ -83,8 +83,7 @@ def say_everything(socket, view):
 
 def entries(server, link):
     """What is stored of a table, without the times and without who is here."""
-    in_hex = "encode(bytes, 'hex')" if ON_POSTGRES else "hex(bytes)"
-    found = rows(server, f"SELECT {in_hex} FROM entry WHERE tab = ? ORDER BY seq", link)
+    found = rows(server, f"SELECT {HEX} FROM entry WHERE tab = ? ORDER BY seq", link)
     return [bytes.fromhex(str(r[0])).decode(errors="replace").split(" ", 1)[1] for r in found]
 
 

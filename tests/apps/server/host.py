@@ -37,6 +37,8 @@ class Server:
             path = self.store + ".ini"
             with open(path, "w", encoding="utf-8") as f:
                 f.write(self.config)
+                if ON_POSTGRES and re.search(r"^push =", self.config, re.M):     # beside a file they are where it is
+                    f.write(f"push_keys = {self.store}-push\n")
             command += ["--config", path]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, preexec_fn=self.preexec,
                                         env={**os.environ, **self.environment})
@@ -126,6 +128,10 @@ class Server:
         pairs = [tuple(line.split(": ", 1)) for line in more]
         kind = {name.lower(): value for name, value in pairs}.get("content-type", "")
         return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
+
+
+HEX = "encode(bytes, 'hex')" if ON_POSTGRES else "hex(bytes)"        # of a column of bytes, for rows
+NONSENSE = "'\\x00ff'" if ON_POSTGRES else "x'00ff'"                  # bytes that nobody wrote
 
 
 def rows(server, query, *values):

@@ -2,10 +2,9 @@
 get one sentence and change nothing."""
 import json
 import math
-import sqlite3
 import sys
 
-from host import Cases, Server, must
+from host import HEX, Cases, Server, must, rows
 from player import post
 
 DAY = "2026-11-16"
@@ -205,7 +204,7 @@ def first_tries(orrery):
         server.start()
         must(server.ask("GET", path_of(hard))[2] == now["hard"], "after a restart")
         must(server.ask("GET", path_of(easy))[2]["tries"] == 30, "after a restart")
-        text = sqlite3.connect(server.store).execute("SELECT bytes FROM kept WHERE tab = 'tries'").fetchone()[0].decode()
+        text = bytes.fromhex(str(rows(server, f"SELECT {HEX} FROM kept WHERE tab = 'tries'")[0][0])).decode()
         must(sorted(text.split("\n")) == sorted(["", f"{easy['game']} {easy['id']} 30 29", f"{hard['game']} {hard['id']} 200 0"]), text)
 
 

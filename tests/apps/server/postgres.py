@@ -91,6 +91,10 @@ class Postgres:
     def address(self, name, port=None):
         return f"postgres://orrery@127.0.0.1:{port or self.port}/{name}"
 
+    def beside(self, name):
+        """The address by its socket in the file system."""
+        return f"postgres://orrery@/{name}?host={self.folder}&port={self.port}"
+
     def new(self, name):
         """An empty database; its address."""
         self.run("postgres", f"CREATE DATABASE {name} TEMPLATE template0 STRATEGY wal_log")

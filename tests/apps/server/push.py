@@ -5,7 +5,6 @@ import base64
 import http.server
 import json
 import os
-import sqlite3
 import stat
 import struct
 import subprocess
@@ -27,8 +26,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from host import Cases, Server, cookie_of, metric, must, until
+from host import Cases, Server, cookie_of, metric, must, rows, until
 from player import Player, make_table, sit
+from postgres import DATABASES, ON_POSTGRES
 
 NAMES = sys.argv[2] if len(sys.argv) > 2 else None   # other_names.c
 CONFIG = "push = mailto:host@example.org\npush_local = yes\nposts = 1000\n"
@@ -119,10 +119,7 @@ def subscribe(server, link, cookie, body):
 
 
 def stored(server):
-    db = sqlite3.connect(f"file:{server.store}?mode=ro", uri=True)
-    n = db.execute("SELECT count(*) FROM call").fetchone()[0]
-    db.close()
-    return n
+    return rows(server, "SELECT count(*) FROM call")[0][0]
 
 
 def signed_by(headers, audience):
@@ -376,6 +373,8 @@ def name_with_two_faces(orrery, address, local, knocks):
         config = "push = mailto:host@example.org\nposts = 1000\n" + ("push_local = yes\n" if local else "")
         with Server(orrery, config=config, extra=["--window", "5"]) as server:
             server.stop()
+            if ON_POSTGRES:             # else the database would be among the addresses
+                DATABASES.elsewhere[server.store] = DATABASES.postgres.beside(DATABASES.names[server.store])
             server.environment = {"LD_PRELOAD": NAMES, "ORRERY_EXAMPLE": address, "ORRERY_CONNECTS": log}
             server.start()
             m, ben = Match(server), Browser(type("Nowhere", (), {"url": "https://push.example"}))

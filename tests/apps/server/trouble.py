@@ -1,5 +1,7 @@
 """trouble.py ORRERY - a store that is locked, full or broken: one sentence, what was is kept, and the server goes on when it
-works again."""
+works again. What is about the file itself (its pages, locks, rights and names) is only for SQLite; for PostgreSQL server_store_postgres has
+what a start refuses, and fleet.py what becomes of several servers."""
+import contextlib
 import os
 import resource
 import sqlite3
@@ -8,8 +10,10 @@ import sys
 import tempfile
 import time
 
-from host import Cases, Server, must, store_of_version_1, until
+from hands import Locked
+from host import NONSENSE, Cases, Server, must, rows, store_of_version_1, until
 from player import Player, make_table
+from postgres import DATABASES, ON_POSTGRES
 
 
 def a_question(server):
@@ -38,22 +42,18 @@ def refused_then_fine(p, trouble_ends, word):
 
 def locked(server):
     p = a_question(server)
-    other = sqlite3.connect(server.store, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    refused_then_fine(p, lambda: other.execute("COMMIT"), "in use by another program")
-    other.close()
+    with contextlib.ExitStack() as other:
+        other.enter_context(Locked(server))
+        refused_then_fine(p, other.close, "in use by another program")
     p.close()
 
 
 def locked_lobby(server):
-    other = sqlite3.connect(server.store, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
     order = {"game": "onward-to-venus", "seats": 2, "bots": {"1": "easy"}, "public": True, "pace": "live", "clock": 0, "name": "A", "seat": 0}
-    status, pairs, body = server.ask("POST", "/api/tables", order)
-    must(status == 503 and "in use" in body["why"], f"{status} {body}")
-    must(not [v for k, v in pairs if k.lower() == "set-cookie"], "no cookie for nothing")
-    other.execute("COMMIT")
-    other.close()
+    with Locked(server):
+        status, pairs, body = server.ask("POST", "/api/tables", order)
+        must(status == 503 and "in use" in body["why"], f"{status} {body}")
+        must(not [v for k, v in pairs if k.lower() == "set-cookie"], "no cookie for nothing")
     must(server.ask("POST", "/api/tables", order)[0] == 201, "afterwards")
 
 
@@ -65,11 +65,8 @@ def bots_go_on(server):
     while not p.is_asked():
         p.hear()
     must(p.answer()["t"] == "ok", "an answer")
-    other = sqlite3.connect(server.store, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    time.sleep(3)
-    other.execute("COMMIT")
-    other.close()
+    with Locked(server):
+        time.sleep(3)
     while not (p.is_asked() or p.view["over"]):
         p.hear()
     p.close()
@@ -201,15 +198,11 @@ def tampered(orrery):
         server = Server(orrery, store=os.path.join(folder, "store"))
         first, second = a_question(server), a_question(server)
         must(server.stop() == 0, "stopped")
-        db = sqlite3.connect(server.store)
-        db.execute("UPDATE entry SET bytes = x'00ff' WHERE tab = ? AND seq = 2", (first.link,))
-        db.commit()
+        rows(server, f"UPDATE entry SET bytes = {NONSENSE} WHERE tab = ? AND seq = 2", first.link)
         server.start()
         must(server.ask("GET", f"/api/tables/{first.link}")[0] == 200, "the snapshot stands for the entry")
         must(server.stop() == 0, "stopped")
-        db.execute("UPDATE kept SET bytes = x'00ff' WHERE tab = ?", (first.link,))
-        db.commit()
-        db.close()
+        rows(server, f"UPDATE kept SET bytes = {NONSENSE} WHERE tab = ?", first.link)
         server.start()
         must(server.ask("GET", f"/api/tables/{second.link}")[0] == 200, "the other table")
         status, _, body = server.ask("GET", f"/api/tables/{first.link}")
@@ -367,14 +360,72 @@ def full_at_the_start(orrery):
             subprocess.run(["umount", "-l", folder], check=True)
 
 
+# ---- PostgreSQL -----------------------------------------------------------------------------------------------------------
+
+def full_database(orrery):
+    """Entries lie on a small disk of their own, and it is full; then there is room again."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o755)
+        disk = os.path.join(folder, "disk")
+        os.mkdir(disk)
+        if os.geteuid() or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k,mode=777", "tmpfs", disk], capture_output=True, check=False).returncode:
+            print("full_database: a small disk cannot be mounted here")
+            return
+        try:
+            os.mkdir(os.path.join(disk, "space"))
+            os.chmod(os.path.join(disk, "space"), 0o777)
+            on_a_full_disk(orrery, folder, disk)
+        finally:
+            subprocess.run(["umount", "-l", disk], check=True)
+
+
+def on_a_full_disk(orrery, folder, disk):
+    with Server(orrery, store=os.path.join(folder, "store")) as server:
+        who = DATABASES.postgres.user
+        os.chown(os.path.join(disk, "space"), who.get("user", -1), who.get("group", -1))
+        rows(server, f"CREATE TABLESPACE small LOCATION '{disk}/space'")
+        rows(server, "ALTER TABLE entry SET TABLESPACE small")
+        p = a_question(server)
+        room = fill(disk, server, True)
+        reply = p.say({"t": "chat", "text": "x" * 200})
+        for _ in range(200):                # what is there has a little room left
+            if reply["t"] == "no":
+                break
+            reply = p.say({"t": "chat", "text": "x" * 200})
+        must(reply["t"] == "no" and "disk is full" in reply["why"], f"{reply}")
+        room()
+        must(until(lambda: p.say({"t": "chat", "text": "room again"})["t"] == "ok"), "by itself, without a restart")
+        p.close()
+        must(server.stop() == 0, "stopped")
+        rows(server, "ALTER TABLE entry SET TABLESPACE pg_default")
+        rows(server, "DROP TABLESPACE small")
+
+
+def read_only_database(server):
+    """As a standby is, or a database whose disk its host has set to read only."""
+    p = a_question(server)
+
+    def only_reads(on):
+        rows(server, f"ALTER SYSTEM SET default_transaction_read_only = {on}")
+        rows(server, "SELECT pg_reload_conf()")
+        time.sleep(0.3)                     # every process of PostgreSQL reads it by itself
+
+    only_reads("on")
+    refused_then_fine(p, lambda: only_reads("off"), "may not write to its store")
+    p.close()
+
+
 def main():
     cases = Cases()
-    with Server(sys.argv[1]) as server:
-        for case in (locked, locked_lobby, bots_go_on):
+    with Server(sys.argv[1], config="messages = 1000\n") as server:
+        for case in (locked, locked_lobby, bots_go_on, *([read_only_database] if ON_POSTGRES else [])):
             cases.run(case.__name__, case, server)
-        db = sqlite3.connect(server.store)
-        cases.run("integrity", must, db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the file is whole")
-        db.close()
+        if not ON_POSTGRES:
+            cases.run("integrity", must, rows(server, "PRAGMA integrity_check")[0][0] == "ok", "the file is whole")
+    if ON_POSTGRES:
+        for case in (full_database, taken_port, tampered):
+            cases.run(case.__name__, case, sys.argv[1])
+        cases.end()
     for case in (full, small_disk, read_only, not_a_store, taken_port, tampered, damaged_page, damaged_statistics, first_page, for_its_owner_alone,
                  second_server, another_name, full_at_the_start):
         cases.run(case.__name__, case, sys.argv[1])

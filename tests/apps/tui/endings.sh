@@ -21,3 +21,15 @@ plays earth-gambit --seats 4 --seed comet
 exits 0
 counts 3 "Save the game first?"
 says "Type y, n or the name of a file."
+
+# A side that nobody plays has reached its goal: that is said, with a capital letter.
+again 400 1
+plays earth-gambit --seats 2 --bots easy --seed n8
+says "The game is over. Nobody wins: the goal of the Extinctionists is reached, but"
+never "nobody wins"
+
+# --bots names those who play against you, in the order of their seats: the first name is not yours.
+typed quit
+plays earth-gambit --seats 3 --bots exec:./nowhere,easy --seed comet
+says "Vega forfeits (exec:./nowhere)"
+never "Rigel forfeits"

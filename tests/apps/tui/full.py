@@ -89,7 +89,8 @@ def play_to_the_end(game, width, height, more="", resize=None):
     window = Window(width, height, f"play {game} --seed full --pace 0 {more}")
     questions, last = 0, ""
     for _ in range(3000):
-        screen = window.until(lambda s: s != last and ("▶" in s or "Esc back" in s), f"{game}: a new screen")
+        screen = window.until(lambda s: s != last and "is thinking." not in s and ("▶" in s or "Esc back" in s),
+                              f"{game}: a new screen")
         if "Esc back to the table" in screen:
             last = screen
             window.press("Escape")
@@ -128,7 +129,7 @@ def keys_and_mouse():
     window.until(lambda s: "won about" in s or "only one thing" in s or "no opinion" in s, "the hint")
     window.press("Escape")
     window.press("?")
-    window.until(lambda s: "Type the number or the words" in s, "all choices")
+    window.until(lambda s: "Press the number, or" in s, "all choices")
     window.press("Escape")
     window.until(lambda s: "Play a card" in s, "the table again")
     window.click(6, second)
@@ -180,6 +181,7 @@ def leaves_clean():
             child = subprocess.run(["pgrep", "-P", pane], capture_output=True, text=True).stdout.split()[0]
             subprocess.run(["kill", f"-{how}", child])
         screen = window.until(lambda s: "code" in s and "icanon" in s, f"the shell after {how}")
+        check(how == "SEGV" or "code 130" in screen, f"after {how} the exit status is not 130", screen)
         check("before the match" in screen and "Your hand" not in screen and "-icanon" not in screen,
               f"after {how} the terminal is not as it was", screen)
         check("Your hand" not in window.see("-S", "-"), f"after {how} the scroll-back holds a hand")
@@ -203,6 +205,93 @@ def hands_are_hidden():
     window.close()
 
 
+def bots_that_think_or_fail():
+    """While a bot thinks, its name stands where the question was, and Ctrl-C need not wait. A forfeit is told at once, and what the
+    program says on standard error comes when the screen is gone."""
+    window = Window(80, 24, "play earth-gambit --seats 2 --seed comet --pace 0 --patience 3600000 --bots 'exec:sleep 3600'")
+    if "Play a card" in window.until(lambda s: "Play a card" in s or "is thinking." in s, "the first question"):
+        window.press("1")
+        for _ in range(6):                                        # until it is Vega's turn
+            screen = window.until(lambda s: "▶" in s, "the next question")
+            if "is thinking." in screen:
+                break
+            window.press("Enter")
+            time.sleep(0.2)
+    screen = window.until(lambda s: "Vega is thinking." in s, "who thinks")
+    check("Play a card" not in screen, "the answered question still stands", screen)
+    window.press("q")                                             # meant for nothing that is on the screen
+    window.press("C-c")
+    window.until(lambda s: "code 130" in s, "the shell while a bot thinks")
+    window.close()
+    window = Window(80, 24, "play earth-gambit --seats 3 --seed comet --pace 0 --bots exec:./nowhere,easy")
+    screen = window.until(lambda s: "Play a card" in s, "the question after a forfeit")
+    check("Vega forfeits (exec:./nowhere)" in screen, "the forfeit is not told at once", screen)
+    check("not found" not in screen, "standard error is on the screen", screen)
+    window.press("q")
+    screen = window.until(lambda s: "code 1" in s, "the shell after a forfeit")
+    check("not found" in screen, "what the program said is lost", screen)
+    window.close()
+
+
+def lobby_and_labels():
+    window = Window(80, 24, "")
+    first = window.until(lambda s: "7 Leave" in s, "the lobby")
+    window.press("Tab")
+    window.press("?")
+    screen = window.until(lambda s: "Arrows and Enter choose" in s, "what the keys do")
+    check("7 Leave" in screen, "help hides the lobby", screen)
+    window.press("l")                                             # nothing has happened here: it begins a word
+    window.until(lambda s: "Number (Enter: 1): l" in s, "a letter that is typed")
+    check("Esc back" not in first, "an empty page", first)
+    window.press("C-c")
+    window.until(lambda s: "code 130" in s, "the shell after the lobby")
+    window.close()
+    window = Window(80, 24, "play onward-to-venus --seed comet --pace 0")
+    screen = window.until(lambda s: "Your turn" in s, "Onward to Venus")
+    check("Robot Rebellion" not in screen, "the name of a crisis explains nothing", screen)
+    window.press("Down", "Down", "Down", "Down", "Down")
+    screen = window.until(lambda s: "Buy infantry" in s, "a long choice")
+    label = next(line for line in screen.splitlines() if re.match(r"\s+6 Buy infantry", line))
+    check("then …" in label or "then 1" in label and label.rstrip(" ▼").endswith(")"), "a choice is cut inside a number", screen)
+    window.close()
+    window = Window(100, 30, "play martians --seats 2 --seed comet --pace 0")
+    screen = window.until(lambda s: "leave" in s, "Martians!!!")
+    check(re.search(r" turn \d+ ", screen.splitlines()[0]), "no space after the turn", screen)
+    window.close()
+
+
+def a_lesson_tells_once():
+    window = Window(100, 40, "learn earth-gambit 1")
+    seen = window.until(lambda s: "show me" in s, "the first question of a lesson")
+    for _ in range(3):
+        window.press("s")
+        last = seen
+        seen = window.until(lambda s: s != last and "show me" in s, "the next question of a lesson")
+    window.press("l")
+    story = window.until(lambda s: "Esc back" in s, "the lesson's story")
+    check(story.count("Moth's turn") == 1 and story.count("Ada passes Heal All") == 1, "a lesson tells something twice", story)
+    window.close()
+
+
+def reviews():
+    """The moments of a review, each with its board; Enter steps through the match from there and comes back."""
+    record = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../cli/reviews/earth-gambit.orrery")
+    for size in ((80, 24), (160, 50)):
+        window = Window(*size, f"record review {record} --seat 1")
+        deal = window.until(lambda s: "These cost the most" in s, "the review")
+        check("1 The deal" in deal and " turn 1 " in deal, "the first moment is not the deal", deal)
+        window.press("Down")
+        screen = window.until(lambda s: "Better: " in s, "the first mistake")
+        check(" turn 4 " in screen and "instead of" in screen, "the board does not follow the cursor", screen)
+        window.press("Enter")
+        window.until(lambda s: "After answer 9 of" in s, "the match at that moment")
+        window.press("q")
+        window.until(lambda s: "These cost the most" in s, "the review again")
+        window.press("q")
+        window.until(lambda s: "code 0" in s, "the shell after the review")
+        window.close()
+
+
 def without_utf8():
     for game, never in (("martians", "?????"), ("onward-to-venus", "?0")):
         window = Window(100, 40, f"play {game} --seats 3 --seed full --pace 0", "LC_ALL=C")
@@ -219,6 +308,10 @@ def main():
     stops_and_goes_on()
     leaves_clean()
     hands_are_hidden()
+    bots_that_think_or_fail()
+    lobby_and_labels()
+    a_lesson_tells_once()
+    reviews()
     without_utf8()
     if LONG:
         for game in ("earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"):

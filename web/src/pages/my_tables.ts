@@ -1,15 +1,18 @@
 // The tables this browser has sat down at: those that go on, and those that are over. It keeps their links; what has
 // become of them the server says.
+import { seatToTakeBack } from '../state/left';
 import { mySeats } from '../state/settings';
 import { api } from '../wire/api';
 import { house } from '../wire/house';
 import type { FromServer, TableInfo } from '../wire/types';
 
-/** A table that goes on; asked: it waits for you. */
+/** A table that goes on; asked: it waits for you; left: the seat that you left there and can take back. */
 export interface Going {
     info: TableInfo;
     asked: boolean;
+    left: number | null;
 }
+const worth = ({ asked, left }: Going): number => (asked ? 2 : left === null ? 1 : 0);
 
 const KEY = 'orrery-games';
 const MOST = 100;
@@ -69,21 +72,22 @@ export function isAsked(link: string): Promise<boolean> {
 
 const LOOKED_AT = 6; // of the newest tables
 
-/** Hears of the tables that go on, those that ask for you first; ends with the function given back. */
+/** Hears of tables that go on: first those that ask for you, last those you left. The function given back ends it. */
 export function going(hear: (tables: Going[]) => void): () => void {
     let live = true;
     const found: Going[] = [];
     const tell = () => {
-        if (live) hear([...found].sort((a, b) => Number(b.asked) - Number(a.asked)));
+        if (live) hear([...found].sort((a, b) => worth(b) - worth(a)));
     };
     for (const { link } of myTables().slice(0, LOOKED_AT))
         api.table(link).then(
             async (info) => {
-                if (info.you === null || info.state === 'over') return;
-                const table = { info, asked: false };
+                const left = seatToTakeBack(info);
+                if ((info.you === null && left === null) || info.state === 'over') return;
+                const table = { info, asked: false, left };
                 found.push(table);
                 tell();
-                if (info.state === 'playing' && (await isAsked(link))) {
+                if (left === null && info.state === 'playing' && (await isAsked(link))) {
                     table.asked = true;
                     tell();
                 }

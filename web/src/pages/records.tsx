@@ -1,6 +1,6 @@
 // My games: tables that go on, and those that are over, with how they ended and the way to their replay.
-import armchair from 'icon:tabler/armchair';
 import chart from 'icon:tabler/chart-line';
+import eye from 'icon:tabler/eye';
 import play from 'icon:tabler/player-play-filled';
 import trash from 'icon:tabler/trash';
 import { useEffect, useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import type { TableInfo } from '../wire/types';
 import { fill, language, titleText, words } from '../words/words';
 import { Bring } from './bring';
 import { GameCover } from './game_cover';
-import { company } from './home/back';
+import { company, WayBack } from './home/back';
 import { forgetTable, going, myTables, type Going, type Kept } from './my_tables';
 import { Shell } from './shell';
 import './home/home.css';
@@ -114,21 +114,28 @@ function GoingOn() {
         <>
             <h2 class="list-title">{w.goingOn}</h2>
             <ul class="list">
-                {tables.map(({ info, asked }) => (
-                    <li key={info.link} class="list-row" data-going={info.link}>
-                        <GameCover game={info.game} title={info.title} />
-                        <span class="list-text">
-                            <b>{titleText(info.title)}</b>
-                            <span class="shell-small">
-                                {codeOf(info.link)} · {company(info)}
+                {tables.map((table) => {
+                    const { info, asked, left } = table;
+                    return (
+                        <li key={info.link} class="list-row" data-going={info.link}>
+                            <GameCover game={info.game} title={info.title} />
+                            <span class="list-text">
+                                <b>{titleText(info.title)}</b>
+                                <span class="shell-small">
+                                    {codeOf(info.link)} · {company(info, left ?? info.you)}
+                                </span>
                             </span>
-                        </span>
-                        {asked && <Tag tone="ask">{w.yourTurn}</Tag>}
-                        <LinkButton kind={asked ? 'gold' : 'plain'} icon={armchair} href={`/t/${info.link}`}>
-                            {w.backToTable}
-                        </LinkButton>
-                    </li>
-                ))}
+                            {asked && <Tag tone="ask">{w.yourTurn}</Tag>}
+                            {left !== null && <Tag>{w.left}</Tag>}
+                            <WayBack table={table} gold={asked} />
+                            {left !== null && (
+                                <LinkButton icon={eye} href={`/t/${info.link}`}>
+                                    {w.watch}
+                                </LinkButton>
+                            )}
+                        </li>
+                    );
+                })}
             </ul>
         </>
     );

@@ -1,5 +1,5 @@
 // What matters now, log, chat and rules in one drawer over the board and never over the dock; on a phone a sheet.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import chatIcon from 'icon:tabler/message-circle';
 import bookIcon from 'icon:tabler/book-2';
 import logIcon from 'icon:tabler/list-details';
@@ -67,10 +67,18 @@ function Chapters({ table, book, filter }: { table: TableState; book: Book; filt
     const chapters = chaptersOf(book, log)
         .map((turn) => ({ turn, lines: kept(book, you, filter, turn) }))
         .filter(({ turn, lines }) => lines.length || (filter === 'all' && turn.head));
+    const shown = chapters.find(({ turn }) => table.isLookedAt(turn.places.at(-1) ?? -1)),
+        here = useRef<HTMLElement>(null);
+    useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [shown?.turn.places[0]]);
     return (
         <>
             {chapters.reverse().map(({ turn, lines }) => (
-                <section class="log-turn" key={`${turn.head?.at ?? 0} ${turn.places[0] ?? turn.at}`}>
+                <section
+                    class={`log-turn${turn === shown?.turn ? ' log-now' : ''}`}
+                    aria-current={turn === shown?.turn || undefined}
+                    ref={turn === shown?.turn ? here : undefined}
+                    key={`${turn.head?.at ?? 0} ${turn.places[0] ?? turn.at}`}
+                >
                     <h3>
                         {titleOf(info, you, turn) || (turn.head && <Line book={book} info={info} news={turn.head} />)}
                     </h3>

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon';
 import { OwnClock } from './clock';
 import { boardOf } from './board';
 import { useEnds } from './ends';
-import { bind } from '../state/choice';
+import { bind, type Choice } from '../state/choice';
 import { FEW, numbersAsked, type Numbers } from '../state/number';
 import type { TableState } from '../state/table';
 import type { Book, Legal, Locked, TableInfo, View } from '../wire/types';
@@ -211,6 +211,11 @@ function mayTitle(info: TableInfo | null, view: View): string {
     return byBot ? fill(w.mayActFor, { n }) : w.mayActUntil;
 }
 
+const SEAT = 1;
+/** Where to tap: everybody stands in the row of players, other things on the board or in the hand. */
+const whereFrom = ({ open }: Choice): string =>
+    open.every((o) => o.noun === SEAT) ? words.value.bar.choosePlayer : words.value.bar.chooseFirst;
+
 /** The sentence, what was refused, the meter of a payment, what the ready answer would bring. */
 function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
     const { table, book, view, info } = asked,
@@ -224,7 +229,7 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
     const title = table.asked.value ? promptText(book, info, view) || w.you : mayTitle(info, view);
     const note = ready?.note
         ? noteText(book.game, ready.note)
-        : (board.hints?.(scene) ?? (onBoard && !panel ? w.chooseFirst : null));
+        : (board.hints?.(scene) ?? (onBoard && !panel ? whereFrom(c) : null));
     return (
         <div class="bar-words">
             <h2 class="bar-title" data-long={title.length > 44 ? '' : undefined}>

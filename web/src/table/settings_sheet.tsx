@@ -127,23 +127,28 @@ function Playing() {
 }
 
 function SettingsPage({ table }: { table: TableState }) {
-    const w = words.value.settings;
+    const w = words.value.settings,
+        info = table.info.value;
     return (
         <div class="set-page">
-            <Look />
-            <Group title={w.motionAndSound}>
-                <FlagRow flag="motion" />
-                <FlagRow flag="sound" />
-                <CallRow />
-                <FlagRow flag="speakCards" />
-            </Group>
-            <Playing />
-            {table.info.value?.you === null && table.info.value.state !== 'over' && (
-                <Group title={w.thisTable}>
-                    <BringCode link={table.link} />
+            <div>
+                <Look />
+                <Group title={w.motionAndSound}>
+                    <FlagRow flag="motion" />
+                    <FlagRow flag="sound" />
+                    <CallRow />
+                    <FlagRow flag="speakCards" />
                 </Group>
-            )}
-            {table.info.value?.you !== null && table.info.value?.state !== 'over' && <OfTheSeat table={table} />}
+            </div>
+            <div>
+                <Playing />
+                {info?.you === null && info.state !== 'over' && (
+                    <Group title={w.thisTable}>
+                        <BringCode link={table.link} />
+                    </Group>
+                )}
+                {info?.you !== null && info?.state !== 'over' && <OfTheSeat table={table} />}
+            </div>
         </div>
     );
 }

@@ -4,7 +4,8 @@ import { Fragment, type ComponentChildren } from 'preact';
 import { isLeftOut } from '../state/choice';
 import { isOfTable } from '../state/story';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
-import { fill, gameText, gameWords, words } from '../words/words';
+import { toReader } from '../words/second';
+import { fill, gameText, gameWords, second, words } from '../words/words';
 import { SeatBadge } from '../ui/seat_badge';
 import './speech.css';
 
@@ -46,24 +47,25 @@ export function textOf(book: Book, noun: number, value: number): string | undefi
     return text ? gameText(book.game, text) : undefined;
 }
 
-export function Who({ info, seat, you }: { info: TableInfo | null; seat: number; you?: boolean }) {
+/** `name`: instead of the seat's own. */
+export function Who({ info, seat, name }: { info: TableInfo | null; seat: number; name?: string }) {
     if (seat < 0 || seat >= 15) return <>{words.value.nobody}</>;
     return (
         <span class="who">
-            <SeatBadge seat={seat} size={18} /> {you ? words.value.you : seatName(info, seat)}
+            <SeatBadge seat={seat} size={18} /> {name ?? seatName(info, seat)}
         </span>
     );
 }
 
-function said(book: Book, info: TableInfo | null, noun: number, value: number): ComponentChildren {
-    if (noun === SEAT) return <Who info={info} seat={value} />;
+function said(book: Book, info: TableInfo | null, noun: number, value: number, name?: string): ComponentChildren {
+    if (noun === SEAT) return <Who info={info} seat={value} name={name} />;
     if (isNumber(noun) || noun === 0) return String(value);
     return <b>{nameOf(book, noun, value)}</b>;
 }
 
-function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: number): string {
+function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: number, name?: string): string {
     return noun === SEAT
-        ? seatName(info, value)
+        ? (name ?? seatName(info, value))
         : isNumber(noun) || noun === 0
           ? String(value)
           : nameOf(book, noun, value);
@@ -130,18 +132,26 @@ function eventTemplate(book: Book, news: News): string {
     return gameWords(book.game).events?.[news.kind] ?? book.events.find((e) => e.word === news.kind)?.text ?? news.text;
 }
 
+/** The same to whoever reads it: "You play", where it is their own seat. */
+function toldTemplate(book: Book, info: TableInfo | null, news: News): string {
+    const nouns = isOfTable(news) ? [SEAT] : (book.events.find((e) => e.word === news.kind)?.pub ?? []);
+    const mine = nouns.flatMap((noun, i) => (noun === SEAT && news.pub[i] === info?.you ? [i + 1] : []));
+    return toReader(eventTemplate(book, news), mine, second.value);
+}
+
 function eventPart<T>(
     book: Book,
     news: News,
     key: string,
-    put: (noun: number, value: number) => T,
+    put: (noun: number, value: number, name?: string) => T,
     text: (s: string) => T,
 ): T {
     const kind = book.events.find((e) => e.word === news.kind);
     const [place, others] = key.split('|');
-    const i = Number(place) - 1;
-    if (isOfTable(news)) return put(SEAT, news.pub[i] ?? 0);
-    if (i < 3) return put(kind?.pub[i] ?? 0, news.pub[i] ?? 0);
+    const [number, name] = place!.split('@');
+    const i = Number(number) - 1;
+    if (isOfTable(news)) return put(SEAT, news.pub[i] ?? 0, name);
+    if (i < 3) return put(kind?.pub[i] ?? 0, news.pub[i] ?? 0, name);
     if (news.priv) return put(kind?.priv[i - 3] ?? 0, news.priv[i - 3] ?? 0);
     return text(others ?? '?');
 }
@@ -156,15 +166,15 @@ interface LineProps {
 
 /** One line of the log. */
 export function Line({ book, info, news, rest = false }: LineProps) {
-    const template = eventTemplate(book, news);
+    const template = toldTemplate(book, info, news);
     const parts = spread<ComponentChildren>(
-        rest ? template.replace(/^\{1\}:?\s+/, '') : template,
+        rest ? template.replace(/^\{1(@\w+)?\}:?\s+/, '') : template,
         (key) =>
             eventPart<ComponentChildren>(
                 book,
                 news,
                 key,
-                (n, v) => said(book, info, n, v),
+                (n, v, name) => said(book, info, n, v, name),
                 (s) => s,
             ),
         (s) => s,
@@ -180,13 +190,13 @@ export function Line({ book, info, news, rest = false }: LineProps) {
 
 export function lineText(book: Book, info: TableInfo | null, news: News): string {
     return spread(
-        eventTemplate(book, news),
+        toldTemplate(book, info, news),
         (key) =>
             eventPart(
                 book,
                 news,
                 key,
-                (n, v) => saidPlainly(book, info, n, v),
+                (n, v, name) => saidPlainly(book, info, n, v, name),
                 (s) => s,
             ),
         (s) => s,

@@ -1,6 +1,6 @@
 // The story: what others did since your last turn, one row per turn, newest last. The arrows show the table as it was.
 import { isValidElement, type ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import arrow from 'icon:tabler/arrow-narrow-right';
 import history from 'icon:tabler/history';
 import left from 'icon:tabler/chevron-left';
@@ -101,6 +101,19 @@ function Row({ table, entry, now }: { table: TableState; entry: Entry; now: bool
     );
 }
 
+/** A list that shows the row looked at, else the newest one, which is its last. */
+function useShown(at: number, rows: number) {
+    const list = useRef<HTMLOListElement>(null);
+    useLayoutEffect(() => {
+        const e = list.current,
+            row = e?.querySelector('[aria-current]');
+        if (!e) return;
+        if (row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        else e.scrollTop = e.scrollHeight;
+    }, [at, rows]);
+    return list;
+}
+
 export function Story({ table }: { table: TableState }) {
     const w = words.value.story,
         all = useStory(table);
@@ -108,9 +121,10 @@ export function Story({ table }: { table: TableState }) {
     const title = table.recap.value.length ? w.away : table.info.value?.you === null ? w.lately : w.since;
     const stops = table.stops(all.map((e) => endOf(e.turn)));
     const at = looking === null ? stops.length : stops.findIndex((line) => table.isLookedAt(line));
+    const list = useShown(at, all.length);
     const step = (by: number) => table.look(stops[at + by] ?? null);
     return (
-        <aside class="story" aria-label={title}>
+        <aside class={`story${looking ? ' is-looking' : ''}`} aria-label={title}>
             <header class="story-head">
                 <Icon of={history} size={15} />
                 <h2>{title}</h2>
@@ -143,7 +157,7 @@ export function Story({ table }: { table: TableState }) {
                 </button>
             </header>
             {all.length === 0 && <p class="story-none">{w.none}</p>}
-            <ol class="story-rows">
+            <ol class="story-rows" ref={list}>
                 {all.map((e) => (
                     <Row key={e.turn.places[0]} table={table} entry={e} now={table.isLookedAt(endOf(e.turn))} />
                 ))}

@@ -4,7 +4,7 @@ import pause from 'icon:tabler/player-pause';
 import logout from 'icon:tabler/logout';
 import robot from 'icon:tabler/robot';
 import { useState } from 'preact/hooks';
-import { forgetSeat, rememberLeft } from '../state/settings';
+import { rememberLeft } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -38,13 +38,18 @@ function Pause({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
+/** What opens at the foot of the drawer comes up with all it has. */
+const inSight = ({ currentTarget }: { currentTarget: HTMLDetailsElement }): void => {
+    if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+};
+
 /** The host lets somebody who watches take a bot's seat, if everybody who plays agrees. Not in a first game. */
 function Offers({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
     const bots = info.seats.flatMap((s, i) => (!s.person && s.level ? [i] : []));
     if (info.you !== info.host || info.seed || !bots.length) return null;
     return (
-        <details class="act-offers">
+        <details class="act-offers" onToggle={inSight}>
             <summary>{w.offers}</summary>
             <p class="soft small">{w.offersText}</p>
             {bots.map((seat) => {
@@ -71,8 +76,7 @@ function Leave({ table, info }: { table: TableState; info: TableInfo }) {
     const leave = () =>
         void table.say({ t: 'leave' }).then((left) => {
             if (!left) return;
-            forgetSeat(table.link);
-            rememberLeft(table.link, info.you!);
+            rememberLeft(table.link, info.you!); // the table stays among one's own: there is a way back
             go('/');
         });
     return (
@@ -98,7 +102,7 @@ function Carry({ link, you }: { link: string; you: number | null }) {
     const w = words.value.alone;
     if (!house.alone) return null;
     return (
-        <details class="act-offers act-carry">
+        <details class="act-offers act-carry" onToggle={inSight}>
             <summary>{w.carry}</summary>
             <p class="soft small">{w.carryText}</p>
             <LinkButton icon={download} href={api.at(link, '/carried')} download={carriedName(link, you ?? 0)}>

@@ -1,33 +1,34 @@
 // Whoever watches may take a seat: the one they left, or a bot's that the host offers.
 import { useState } from 'preact/hooks';
-import { forgetLeft, leftSeat, rememberSeat, settings } from '../state/settings';
+import { satAgain, seatToTakeBack, takeBack } from '../state/left';
+import { settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { api } from '../wire/api';
 import type { TableInfo } from '../wire/types';
-import { fill, words } from '../words/words';
+import { fill, serverText, words } from '../words/words';
 import { seatName } from './speech';
 
 export function TakeSeat({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
     const [why, setWhy] = useState('');
-    const left = leftSeat(table.link),
-        mine = left !== null && info.seats[left]?.person === false && !info.seats[left].offered,
+    const mine = seatToTakeBack(info) !== null,
         offered = info.seats.findIndex((s) => s.offered);
     if (info.you !== null || info.state === 'over' || (!mine && offered < 0)) return null;
-    const sat = (got: { seat: number }) => {
-        forgetLeft(table.link);
-        rememberSeat(table.link, info.title, got.seat);
-        location.reload();
+    const takeOver = async () => {
+        const name = settings.value.name.trim() || words.value.pages.guest;
+        satAgain(info, await api.sit(table.link, name, offered));
     };
     const take = () => {
-        const name = settings.value.name.trim() || words.value.pages.guest;
-        (mine ? api.back(table.link) : api.sit(table.link, name, offered)).then(sat, (e: Error) => setWhy(e.message));
+        (mine ? takeBack(info) : takeOver()).then(
+            () => location.reload(),
+            (e: Error) => setWhy(e.message),
+        );
     };
     return (
         <>
             {why && (
                 <span class="bar-small refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </span>
             )}
             <button class="ui-button is-gold is-medium take-seat" onClick={take}>

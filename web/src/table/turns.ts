@@ -1,8 +1,9 @@
 // The turns of a match, and what each is remembered by.
-import type { Book, TableInfo } from '../wire/types';
+import { isOfTable, undoneIn } from '../state/story';
+import type { Book, News } from '../wire/types';
 import type { Reel } from './curves';
 import { played, type Said } from './played';
-import { labelText, seatName } from './speech';
+import { tellsMost } from './telling';
 
 export interface Turn {
     from: number;
@@ -20,7 +21,10 @@ export function turnsOf(book: Book, reel: Reel): Turn[] {
     });
 }
 
-/** "Basil: Play Heal All", or the seat that began. */
-export function turnText(book: Book, info: TableInfo | null, turn: Turn | undefined): string {
-    return turn?.said ? `${seatName(info, turn.said.said.seat)}: ${labelText(book, info, turn.said.said.a)}` : '';
+/** The line that tells what the turn is remembered by, as the log has it; null: it tells of nothing. */
+export function lineOf(book: Book, log: readonly News[], { from, to, said }: Turn): News | null {
+    const gone = undoneIn(log),
+        last = to >= Math.max(0, ...log.map((n) => n.at)), // what the last answer brought counts to its turn
+        news = log.filter((n, i) => !gone.has(i) && !isOfTable(n) && n.at >= from && (last || n.at < to));
+    return tellsMost(book, { seat: said?.said.seat ?? null, news, to: [] });
 }

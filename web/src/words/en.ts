@@ -80,6 +80,7 @@ export const en = {
         back: 'Back',
         why: 'Why not?',
         chooseFirst: 'Pick something on the board or in your hand.',
+        choosePlayer: 'Pick a player above.',
         over: 'The match is over',
         result: '{outcome}',
         replay: 'Replay',

@@ -4,6 +4,8 @@ import { calls } from './it_calls';
 import { pages } from './it_pages';
 import { server } from './it_server';
 
+export { second } from './it_second';
+
 export const it: Catalogue = {
     skip: 'Vai alla tua mossa',
     you: 'Tu',
@@ -80,6 +82,7 @@ export const it: Catalogue = {
         back: 'Indietro',
         why: 'Perché no?',
         chooseFirst: 'Scegli qualcosa sul tavolo o nella tua mano.',
+        choosePlayer: 'Scegli un giocatore qui sopra.',
         over: 'La partita è finita',
         result: '{outcome}',
         replay: 'Rivedi',

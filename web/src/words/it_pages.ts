@@ -38,6 +38,8 @@ export const pages: Catalogue['pages'] = {
     yourTurn: 'Tocca a te',
     yourTurnWith: 'Tocca a te {who}, {game}',
     seatWaits: '{game} {who}',
+    youLeft: 'Hai lasciato {game} {who}',
+    left: 'hai lasciato',
     moreTables: 'e altri {n}',
     backToTable: 'Torna al tavolo',
     withOneBot: 'con un bot',
@@ -276,6 +278,7 @@ export const pages: Catalogue['pages'] = {
 
     film: {
         title: '{game}, replay del tavolo {code}, {n} giocatori',
+        titleShort: '{game}, replay',
         dealt: 'Le carte sono distribuite',
         changed: 'Che cosa ha cambiato',
         speed: 'Velocità',
@@ -287,8 +290,10 @@ export const pages: Catalogue['pages'] = {
         story: 'Racconto',
         review: 'Analisi',
         reviewOf: 'Le decisioni di {who}',
+        reviewOfYou: 'Le tue decisioni',
         reviewWaits: 'Gioco partite immaginate…',
         reviewIntro: 'Le più costose di {n} decisioni, giudicate da ciò che {who} sapeva in quel momento:',
+        reviewIntroYou: 'Le più costose delle tue {n} decisioni, giudicate da ciò che sapevi in quel momento:',
         noMistake: 'Nessun errore evidente.',
         noMistakeText: 'In nessuna delle {n} decisioni c’era qualcosa di sicuramente migliore.',
         move: 'Mossa {n}',
@@ -297,6 +302,7 @@ export const pages: Catalogue['pages'] = {
         reviewBy:
             'Nelle partite immaginate ne vince {a} su 100 invece di {b}: {n} di differenza, con un margine di {give}.',
         chanceOf: 'Le probabilità di vittoria di {who}, come apparivano a ogni domanda',
+        chanceOfYou: 'Le tue probabilità di vittoria, come apparivano a ogni domanda',
         chanceAt: 'Mossa {n}: {percent} partite immaginate vinte su 100',
         swing: 'Mossa {n}: da {from} a {to} su 100.',
         swingOwn: 'La mossa stessa è costata circa {n}.',

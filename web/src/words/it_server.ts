@@ -243,6 +243,8 @@ export const server: Record<string, string> = {
         'Il server non può scrivere nel suo archivio: questo non è stato salvato, tutto il resto sì. Riprova più tardi.',
     'Another server has this table now; connect again.': 'Ora questo tavolo è su un altro server: ricollegati.',
     'Another server has it; try again in a moment.': 'È su un altro server: riprova tra un attimo.',
+    'This server cannot reach its database; try again in a moment.':
+        'Questo server non raggiunge il suo database; riprova tra un attimo.',
     "The server's database does not answer, so nobody knows yet whether this was stored; everything before it is. Try again in a moment.":
         'Il database del server non risponde: non si sa ancora se questo è stato salvato, tutto il resto sì. Riprova tra un attimo.',
     'The server could not store this; everything before it is kept. Try again later.':

@@ -3,6 +3,8 @@ import { computed, effect, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Note } from '../wire/types';
 import { en, type Catalogue } from './en';
+import { second as english } from './en_second';
+import type { Second } from './second';
 import { said, withoutFigures } from './texts';
 
 export type Language = 'en' | 'it';
@@ -30,15 +32,19 @@ export const languages: readonly (readonly [Language, string])[] = [
 export const language = signal<Language>('en');
 
 const catalogues = signal<Partial<Record<Language, Catalogue>>>({ en });
+const seconds = signal<Partial<Record<Language, Second>>>({ en: english });
 const ofGames = signal<Record<string, GameWords>>({}); // by language and game
 
 export const words = computed<Catalogue>(() => catalogues.value[language.value] ?? en);
+/** How lines are said that are about the reader. */
+export const second = computed<Second>(() => seconds.value[language.value] ?? english);
 
 /** Fetches the catalogue of the chosen language. */
 export async function loadLanguage(): Promise<void> {
     if (language.value !== 'it' || catalogues.value.it) return;
-    const { it } = await import('./it');
-    catalogues.value = { ...catalogues.value, it };
+    const italian = await import('./it');
+    seconds.value = { ...seconds.value, it: italian.second };
+    catalogues.value = { ...catalogues.value, it: italian.it };
 }
 effect(() => {
     if (language.value) loadLanguage().catch(() => undefined); // English is there

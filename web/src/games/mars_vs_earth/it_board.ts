@@ -45,7 +45,7 @@ export const board: typeof en = {
     ifThreatFails: 'Se una fallisce',
     ifAllFail: 'Se falliscono tutte',
     ifItFails: 'Se fallisce',
-    countFor: 'Contano le carte {skills}.',
+    countFor: 'Contano {skills}.',
     or: ' o ',
     fails: 'Fallita:',
     wins: 'Sconfitta:',

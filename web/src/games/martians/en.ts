@@ -91,7 +91,18 @@ export const en = {
     markersUp: 'of {n} markers face up',
     markerUp: 'of 1 marker face up',
     running: 'Active effects',
-    until: 'until {when}',
+    until: {
+        start: 'until {who}’s turn starts',
+        end: 'until {who}’s turn ends',
+        later: 'until {who}’s next turn ends',
+        now: 'until this turn ends, for {who}',
+    },
+    untilYours: {
+        start: 'until your turn starts',
+        end: 'until your turn ends',
+        later: 'until your next turn ends',
+        now: 'until this turn ends, for you',
+    },
     // walking
     walkOn: 'Walk on: {n} of {of} steps left.',
     tapSquare: 'Choose a square: you walk the shortest way.',

@@ -12,8 +12,8 @@ export const onwardToVenus: Shelved = {
     first: 3,
     about: {
         en: {
-            gist: 'Send your empire’s ether ships to the planets.',
-            short: 'Your empire’s ether ships to the planets.',
+            gist: 'Lead your empire’s ether ships out to conquer the planets.',
+            short: 'Conquer the planets for your empire.',
             kind: 'empires, crises',
         },
         it: {

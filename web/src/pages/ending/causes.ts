@@ -2,7 +2,8 @@
 // that did it. Only for games whose turns are rounds of many answers; elsewhere what was played says enough.
 import { useEffect, useState } from 'preact/hooks';
 import { boardOf } from '../../table/board';
-import { labelText, lineText, seatName } from '../../table/speech';
+import { lineText } from '../../table/speech';
+import { tellsMost } from '../../table/telling';
 import type { Turn } from '../../table/turns';
 import type { Drawing } from '../../ui/drawing';
 import { api } from '../../wire/api';
@@ -63,7 +64,9 @@ async function causesOf({ link, book, info, told, lines, turns }: Props, moment:
             const { news } = await api.get<{ news: News[] }>(api.at(link, `/replay/${at}?eyes=all`));
             const [seat, ...a] = told.reel.answers[at - 1]!;
             for (const n of causesIn(book, news, what, to > from)) {
-                const text = n ? lineText(book, info, n) : `${seatName(info, seat)}: ${labelText(book, info, a)}`;
+                const line = n ?? tellsMost(book, { seat, news, to: [] });
+                if (!line) continue;
+                const text = lineText(book, info, line);
                 const icon = boardOf(book.game).causes?.find(([kind]) => kind === n?.kind)?.[1];
                 if (n) said.set(text, { text, icon });
                 else if (a.every((x) => x >= 0)) answered.set(text, { text, icon });

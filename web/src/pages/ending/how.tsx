@@ -2,11 +2,12 @@
 import alert from 'icon:tabler/alert-triangle';
 import shield from 'icon:tabler/shield-check';
 import { useProof } from '../../table/proof';
-import { turnText, type Turn } from '../../table/turns';
+import { Line } from '../../table/speech';
+import { lineOf, type Turn } from '../../table/turns';
 import type { TableState } from '../../state/table';
 import { Chart, Legend } from '../../ui/chart';
 import { Icon } from '../../ui/icon';
-import type { Book, TableInfo } from '../../wire/types';
+import type { Book, News, TableInfo } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { linesOf, scaleOf, seriesOf } from '../series';
 import type { Told } from './data';
@@ -27,6 +28,7 @@ function Row({
     book,
     info,
     turn,
+    line,
     causes,
 }: {
     moment: Moment;
@@ -34,12 +36,13 @@ function Row({
     book: Book;
     info: TableInfo;
     turn: Turn;
+    line: News | null;
     causes?: readonly Cause[];
 }) {
     const w = words.value.pages.end;
     const known = causes?.length ? causes : null;
     const icon = known ? known[0]?.icon : turn.said?.icon;
-    const text = known ? known.map((c) => c.text).join('; ') : turnText(book, info, turn);
+    const text = known ? known.map((c) => c.text).join('; ') : line && <Line book={book} info={info} news={line} />;
     return (
         <li>
             <a href={`/replay/${link}?at=${turn.to}`}>
@@ -97,7 +100,8 @@ function Numbers({ told, turns, link }: { told: Told; turns: readonly Turn[]; li
 
 export function How({ table, book, info, told, turns }: Props) {
     const w = words.value.pages.end;
-    const lines = linesOf(book, info, told.reel),
+    const log = table.told.value,
+        lines = linesOf(book, info, told.reel),
         first = lines[0],
         moments = momentsOf(lines.slice(0, 1), turns);
     const causes = useCauses({ link: table.link, book, info, told, lines: first, turns, moments });
@@ -115,6 +119,7 @@ export function How({ table, book, info, told, turns }: Props) {
                         book={book}
                         info={info}
                         turn={turns[m.turn]!}
+                        line={lineOf(book, log, turns[m.turn]!)}
                         causes={causes?.get(m.turn)}
                     />
                 ))}

@@ -13,6 +13,8 @@ interface Props {
     points: readonly Point[];
     costs: readonly Cost[];
     who: string;
+    /** What is shown, for a screen reader. */
+    label: string;
     /** The answers given where the replay stands. */
     at: number;
     go: (answers: number) => void;
@@ -26,7 +28,7 @@ function why(swing: Swing, costs: readonly Cost[]): string {
     return swing.to < swing.from ? w.swingDown : w.swingUp;
 }
 
-export function ChanceCurve({ points, costs, who, at, go }: Props) {
+export function ChanceCurve({ points, costs, who, label, at, go }: Props) {
     const w = words.value.pages.film;
     const box = useRef<HTMLDivElement>(null);
     const [width, setWidth] = useState(320);
@@ -37,7 +39,7 @@ export function ChanceCurve({ points, costs, who, at, go }: Props) {
     return (
         <div class="film-chances" ref={box}>
             <Chart
-                label={fill(w.chanceOf, { who })}
+                label={label}
                 series={[
                     { name: who, color: 'var(--brass)', values: points.map(([, percent]) => percent), filled: true },
                 ]}

@@ -3,9 +3,11 @@
 import star from 'icon:tabler/star-filled';
 import trophy from 'icon:tabler/trophy';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { turnText } from '../../table/turns';
+import { lineText } from '../../table/speech';
+import { lineOf } from '../../table/turns';
 import { Chart, Flag, Legend } from '../../ui/chart';
 import { Segmented } from '../../ui/segmented';
+import type { News } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { momentsOf } from '../ending/moments';
 import { linesOf, scaleOf, seriesOf } from '../series';
@@ -32,22 +34,48 @@ const placeOf = ({ turns }: Film, at: number): number => turns.filter((t) => t.t
 const LEFT = 30; // room for the numbers of the axis, as the chart leaves it
 const HEIGHT = 146;
 
-function Flags({ film, width, seek }: { film: Film; width: number; seek: Motion['seek'] }) {
+const FLAG = 32; // a flag and the gap to the next
+
+/** Where the flags stand: each over its turn, moved apart where turns are close, all inside. */
+export function spread(places: readonly number[], least: number, most: number): number[] {
+    const at = [...places];
+    for (let i = 0; i < at.length; i++) at[i] = Math.max(at[i]!, i ? at[i - 1]! + FLAG : least);
+    for (let i = at.length - 1; i >= 0; i--) at[i] = Math.min(at[i]!, i < at.length - 1 ? at[i + 1]! - FLAG : most);
+    return at;
+}
+
+interface FlagsProps {
+    film: Film;
+    log: readonly News[];
+    width: number;
+    seek: Motion['seek'];
+}
+
+function Flags({ film, log, width, seek }: FlagsProps) {
     const { book, info, turns } = film;
     const moments = momentsOf(linesOf(book, info, film.reel).slice(0, 1), turns, 6);
+    const places = moments.map((m) => LEFT + ((m.turn + 1) * (width - LEFT - 8)) / turns.length),
+        at = spread(places, 14, width - 14);
     return (
         <div class="film-flags">
-            {moments.map((m) => {
-                const last = m.turn === turns.length - 1;
-                const said = turnText(book, info, turns[m.turn]);
-                const x = LEFT + ((m.turn + 1) * (width - LEFT - 8)) / turns.length;
+            <svg class="film-stems" viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
+                {places.map((x, i) => (
+                    <path key={i} d={`M${at[i]} 28L${x} 40`} />
+                ))}
+            </svg>
+            {moments.map((m, i) => {
+                const last = m.turn === turns.length - 1,
+                    line = lineOf(book, log, turns[m.turn]!);
                 return (
                     <Flag
                         key={m.turn}
                         of={last ? trophy : star}
                         ground={last ? '#8a6a2c' : '#3a4a86'}
-                        label={[fill(words.value.rail.turn, { n: m.turn + 1 }), said].filter(Boolean).join(': ')}
-                        at={(Math.min(x, width - 14) / width) * 100}
+                        label={[
+                            fill(words.value.rail.turn, { n: m.turn + 1 }),
+                            ...(line ? [lineText(book, info, line)] : []),
+                        ].join(': ')}
+                        at={(at[i]! / width) * 100}
                         onClick={() => seek(turns[m.turn]!.to)}
                     />
                 );
@@ -56,7 +84,14 @@ function Flags({ film, width, seek }: { film: Film; width: number; seek: Motion[
     );
 }
 
-export function Curves({ link, film, motion }: { link: string; film: Film; motion: Motion }) {
+interface Props {
+    link: string;
+    film: Film;
+    log: readonly News[];
+    motion: Motion;
+}
+
+export function Curves({ link, film, log, motion }: Props) {
     const { book, info, reel, turns } = film;
     const { ref, width } = useWidth();
     const chances = useChances(link);
@@ -89,7 +124,7 @@ export function Curves({ link, film, motion }: { link: string; film: Film; motio
                 {imagined && <p class="film-note">{chanceNote(chances)}</p>}
             </div>
             <div class="film-chart" ref={ref}>
-                <Flags film={film} width={width} seek={motion.seek} />
+                <Flags film={film} log={log} width={width} seek={motion.seek} />
                 <Chart
                     label={`${words.value.replay.timeline}, ${lines.name}`}
                     series={series}

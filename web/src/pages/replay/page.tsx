@@ -11,7 +11,7 @@ import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/segmented';
 import { themeOf } from '../../ui/theme';
 import { codeOf } from '../../wire/link';
-import type { View } from '../../wire/types';
+import type { News, View } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { Loading } from '../loading';
 import { shortTitle } from '../new_table';
@@ -49,12 +49,12 @@ interface Props {
     shot: Shot;
     motion: Motion;
     eyes: Eyes;
+    log: readonly News[];
 }
 
 /** What happened, turn by turn. */
-function Story({ link, film, shot, motion, eyes }: Props) {
+function Story({ link, film, shot, motion, eyes, log }: Props) {
     const [whole, setWhole] = useState(false);
-    const log = useLog(link);
     const { at, seek } = motion;
     return (
         <>
@@ -132,20 +132,29 @@ function Stage({ film, shot }: { film: Film; shot: Shot }) {
     );
 }
 
-function Playing(props: Props & { look: (e: Eyes) => void }) {
-    const { link, film, shot, motion, eyes, look } = props,
+function Playing(seen: Omit<Props, 'log'> & { look: (e: Eyes) => void }) {
+    const log = useLog(seen.link),
+        props = { ...seen, log },
+        { link, film, shot, motion, eyes, look } = props,
         { book, info } = film;
     const w = words.value.pages.film;
-    const title = fill(w.title, { game: shortTitle(book.title), code: codeOf(link), n: book.seats });
+    const game = shortTitle(book.title),
+        title = fill(w.title, { game, code: codeOf(link), n: book.seats });
+    const shown = (
+        <>
+            <span class="film-title">{title}</span>
+            <span class="film-title-short">{fill(w.titleShort, { game })}</span>
+        </>
+    );
     return (
-        <Shell title={title} tools={<ProofSheet link={link} info={info} />} orbits={false} class="film">
+        <Shell title={shown} tools={<ProofSheet link={link} info={info} />} orbits={false} class="film">
             <main class={`film-main reel game-${book.game}`}>
                 <h1 class="ui-unseen">{title}</h1>
                 <EyesRow film={film} eyes={eyes} change={look} />
                 <Stage film={film} shot={shot} />
                 <Side {...props} />
                 <Controls film={film} motion={motion} />
-                <Curves link={link} film={film} motion={motion} />
+                <Curves link={link} film={film} log={log} motion={motion} />
             </main>
         </Shell>
     );

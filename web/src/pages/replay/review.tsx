@@ -62,22 +62,27 @@ export function ReviewOf({ link, film, seat, at, show }: Props) {
     const { review, why } = useReview(link, seat);
     const w = words.value.pages.film,
         who = seatName(film.info, seat);
+    const you = seat === film.info.you;
     const some = review && review.mistakes.length > 0;
     return (
         <section class="film-review" aria-live="polite" aria-busy={!review && !why}>
-            <h2>{fill(w.reviewOf, { who })}</h2>
+            <h2>{you ? w.reviewOfYou : fill(w.reviewOf, { who })}</h2>
             {!review && <p>{why ? serverText(why) : w.reviewWaits}</p>}
             {review && (
                 <p>
                     {!some && <b>{w.noMistake} </b>}
-                    {fill(some ? w.reviewIntro : w.noMistakeText, { n: review.decisions, who })}
+                    {fill(some ? (you ? w.reviewIntroYou : w.reviewIntro) : w.noMistakeText, {
+                        n: review.decisions,
+                        who,
+                    })}
                 </p>
             )}
             {review && (
                 <ChanceCurve
                     points={review.chances}
                     costs={review.mistakes}
-                    who={who}
+                    who={you ? words.value.you : who}
+                    label={you ? w.chanceOfYou : fill(w.chanceOf, { who })}
                     at={at}
                     go={(answers) => show(answers, seat)}
                 />

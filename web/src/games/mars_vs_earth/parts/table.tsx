@@ -57,12 +57,14 @@ const PLANS = [
     { left: 208, right: 0, dial: 94, jar: 0 },
 ];
 const [LEAST, MOST, GAP] = [178, 292, 12];
+const LOW = 370; // a tip takes its room from the board: then dials are smaller and jars are tubes
 
 function planOf(box: Box, threats: number) {
     const each = (p: (typeof PLANS)[number]) =>
         (box.width - p.left - p.right - (p.right ? 3 : 2) * GAP) / Math.max(1, threats) - GAP;
     const plan = PLANS.find((p) => each(p) >= LEAST) ?? PLANS[2]!;
-    return { ...plan, file: Math.min(MOST, Math.floor(each(plan))) };
+    const low = box.height < LOW ? { dial: Math.min(plan.dial, 94), jar: 0 } : {};
+    return { ...plan, ...low, file: Math.min(MOST, Math.floor(each(plan))) };
 }
 
 function Desk() {

@@ -6,7 +6,18 @@ import target from 'icon:tabler/current-location';
 import whole from 'icon:tabler/maximize';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { count, eachCard, fact, factList, field, nounOf, pile, piles, useScene } from '../../../state/context';
+import {
+    count,
+    eachCard,
+    fact,
+    factList,
+    field,
+    nounOf,
+    pile,
+    piles,
+    useScene,
+    type Scene,
+} from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { useBox } from '../../../table/box';
 import { nameOf, seatName } from '../../../table/speech';
@@ -147,12 +158,21 @@ function ShipPanel({ town, roomy, warns }: { town: Town; roomy: boolean; warns: 
 
 const runningOf = (view: View) => [...eachCard(pile(view, 'effect')), ...eachCard(pile(view, 'martian-effect'))];
 
+/** "until Vega's turn starts": the book's word says when and, after a dash, the number of whose turn it is. */
+function untilOf({ book, view, info }: Scene, tag: number): string {
+    const [when, number] = (book.nouns[nounOf(book, 'until')]?.values[tag]?.word ?? '').split('-');
+    const { until, untilYours } = marWords.value,
+        seat = Number(number) - 1,
+        said = seat === view.seat ? untilYours : until;
+    return fill(said[when as keyof typeof until] ?? '', { who: seatName(info, seat) });
+}
+
 /** Cards whose effect goes on, and until when; short: their names only. */
 function Running({ short }: { short: boolean }) {
-    const { book, view } = useScene();
+    const scene = useScene(),
+        { book, view } = scene;
     const w = marWords.value,
-        card = nounOf(book, 'card'),
-        until = nounOf(book, 'until');
+        card = nounOf(book, 'card');
     const running = runningOf(view);
     if (!running.length) return null;
     return (
@@ -160,7 +180,7 @@ function Running({ short }: { short: boolean }) {
             {running.map((c, i) => (
                 <li key={i}>
                     <b {...lies('effect', 'card', c.kind)}>{nameOf(book, card, c.kind)}</b>{' '}
-                    {c.tag >= 0 && !short && fill(w.until, { when: nameOf(book, until, c.tag) })}
+                    {c.tag >= 0 && !short && untilOf(scene, c.tag)}
                 </li>
             ))}
         </ul>

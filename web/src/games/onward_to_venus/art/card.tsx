@@ -4,6 +4,7 @@ import plus from 'icon:tabler/plus';
 import type { ComponentChildren } from 'preact';
 import { hyphened } from '../../../ui/hyphens';
 import { Icon } from '../../../ui/icon';
+import { useLines } from '../../../ui/lines';
 import { ring, type RingState } from '../../../ui/ring';
 import { cardSign } from './cards';
 import { empires, type Empire } from './empires';
@@ -27,6 +28,7 @@ interface Props {
 }
 
 export function VenusCard({ word, name, text, plus: adds, tag, empire, copies, size = 'hand', state = {} }: Props) {
+    const lines = useLines<HTMLSpanElement>(text);
     return (
         <div
             class={`otv-card is-${size}${empire ? ' is-own' : ''} ${ring(state)}`}
@@ -38,7 +40,11 @@ export function VenusCard({ word, name, text, plus: adds, tag, empire, copies, s
                 {tag && <span class="otv-card-tag">{tag}</span>}
             </div>
             <b class="otv-card-name">{hyphened(name)}</b>
-            {text && <span class="otv-card-text">{text}</span>}
+            {text && (
+                <span class="otv-card-text">
+                    <span ref={lines}>{text}</span>
+                </span>
+            )}
             {copies && <span class="otv-card-copies">{copies}</span>}
         </div>
     );

@@ -21,10 +21,12 @@ export function ShopCard({ empire, kind, name, price, text, stock, state = {} }:
             <div class="otv-shop-head">
                 <Piece empire={empire} kind={kind} size={30} />
                 <b>{name}</b>
-                <span class="otv-shop-price">{price}</span>
             </div>
             <small>{text}</small>
-            <small class="otv-shop-stock">{stock}</small>
+            <div class="otv-shop-foot">
+                <small>{stock}</small>
+                <span class="otv-shop-price">{price}</span>
+            </div>
         </div>
     );
 }

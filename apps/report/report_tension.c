@@ -1,0 +1,152 @@
+/* report_tension.c - what a designer asks beside balance: minutes, how long a match stays open, which decisions
+ * matter, which cards are dead. */
+#include "apps/report/plot.h"
+#include "apps/report/report_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+double report_minutes(const report_game *g, uint32_t thoughts)
+{
+    return (double)thoughts / STUDY_THOUGHT * g->seconds / 60;
+}
+
+/* ---- tension ----------------------------------------------------------------------------------------------------- */
+
+static int by_size(const void *a, const void *b)
+{
+    const uint8_t x = *(const uint8_t *)a, y = *(const uint8_t *)b;
+    return (x > y) - (x < y);
+}
+
+int report_decided(const study *s)
+{
+    uint8_t *v = malloc(study_matches(s) + 1);
+    size_t n = 0;
+    for (size_t i = 0; v && i < study_matches(s); i++)
+        if (s->match[i].decided != STUDY_NOBODY) v[n++] = s->match[i].decided;
+    if (n) qsort(v, n, 1, by_size);
+    const int median = n ? v[(n - 1) / 2] : -1;
+    free(v);
+    return median;
+}
+
+void report_part_tension(html *h, const study *s)
+{
+    enum { FIRST = 1, N = STUDY_POINTS - 2 };
+    plot_band band = { .name = "leader" };
+    const int decided = report_decided(s);
+    for (unsigned i = 0; i < N; i++) {
+        const lab_share v = study_leader(s, i + FIRST);
+        if (!v.of) band.name = NULL;
+        band.low[i] = 100 * v.low;
+        band.middle[i] = 100 * v.share;
+        band.high[i] = 100 * v.high;
+    }
+    html_line(h, "h3", NULL, "Tension");
+    html_open(h, "figure", NULL);
+    html_open(h, "div", "panels");
+    if (band.name) plot_bands(h, "Whoever leads wins, %", &band, 1, N);
+    html_close(h);
+    html_open(h, "figcaption", NULL);
+    html_text(h, "How often whoever leads at a time goes on to win, with 95%% intervals: a line that rises late is "
+                 "a match that stays open.");
+    if (decided >= 0) html_text(h, " In half of the matches the winners led for good only after %d%% of it.", decided);
+    html_close(h);
+    html_close(h);
+}
+
+/* ---- skill ------------------------------------------------------------------------------------------------------- */
+
+void report_part_levels(html *h, const report_game *g)
+{
+    plot_row row[LEVELS_MOST];
+    double low, high;
+    memset(row, 0, sizeof row);
+    if (!g->n_levels) return;
+    for (unsigned i = 0; i < g->n_levels; i++) {
+        const arena_figure f = g->level[i].gain;
+        snprintf(row[i].label, PLOT_LABEL, "%s", g->level[i].plays->name);
+        row[i].value = (lab_share){ .share = f.value, .low = f.low, .high = f.high };
+    }
+    html_line(h, "h3", NULL, "Skill");
+    html_open(h, "figure", NULL);
+    plot_reach(row, g->n_levels, &low, &high);
+    const plot_axis a = { "What skill is worth", 940, low < 0 ? low : 0, high > 0 ? high : 0, 0, "no difference", true,
+                          false };
+    plot_points(h, row, g->n_levels, &a);
+    html_line(h, "figcaption", NULL,
+              "How many points more or less a single bot of that kind wins among %u of %s, every seat in turn, on the "
+              "same %u deals; 95%% intervals by bootstrap over deals.",
+              g->level[0].seats - 1u, g->s.order.plays->name, g->level[0].deals);
+    html_close(h);
+}
+
+/* ---- decisions and dead cards ------------------------------------------------------------------------------------ */
+
+void report_part_decisions(html *h, const report_game *g)
+{
+    const orr_game *game = g->s.order.box->game;
+    plot_row row[64];
+    unsigned n = 0;
+    memset(row, 0, sizeof row);
+    for (unsigned v = 0; v < game->n_verbs && n < sizeof row / sizeof *row; v++) {
+        row[n].value = study_importance(&g->s, g->effect, v);
+        if (row[n].value.of < STUDY_FEWEST_PAIRS) continue;
+        snprintf(row[n++].label, PLOT_LABEL, "%s", game->verbs[v].word);
+    }
+    if (!n) return;
+    html_line(h, "h3", NULL, "Which decisions matter");
+    html_open(h, "figure", NULL);
+    double low, high;
+    plot_reach(row, n, &low, &high);
+    const plot_axis a = { "How often another choice changes who wins", 940, 0, high, 0, "never", false, false };
+    plot_points(h, row, n, &a);
+    html_line(h, "figcaption", NULL,
+              "Share of the trials below in which another choice at that one moment changed whether the user won, for "
+              "better or worse. Near zero: the choice hardly matters.");
+    html_close(h);
+}
+
+/* The names of a kind, with their verb; true: there were some. */
+bool report_list_life(const report_game *g, int life, void (*add)(void *to, const char *), void *to)
+{
+    bool some = false;
+    for (unsigned u = 0; u < g->s.n_uses; u++) {
+        char name[120], text[200];
+        if (study_life_of(&g->s, g->effect, u, g->within) != (study_life)life) continue;
+        report_use_name(&g->s, u, name, sizeof name);
+        snprintf(text, sizeof text, "%s%s (%s)", some ? ", " : "", name,
+                 g->s.order.box->game->verbs[g->s.use[u].verb].word);
+        add(to, text);
+        some = true;
+    }
+    return some;
+}
+
+static void add_name(void *to, const char *text) { html_text(to, "%s", text); }
+
+void report_part_dead(html *h, const report_game *g)
+{
+    static const struct {
+        study_life life;
+        const char *text;
+    } kind[] = { { STUDY_NEVER, "Never used: " },
+                 { STUDY_RARE, "Used in less than one match of a hundred: " },
+                 { STUDY_IDLE, "Used, but the whole interval of what it is worth is close to zero: " } };
+    if (!g->s.n_uses) return;
+    html_line(h, "h3", NULL, "Dead cards");
+    html_open(h, "figure", NULL);
+    for (unsigned i = 0; i < sizeof kind / sizeof *kind; i++) {
+        html_open(h, "p", NULL);
+        html_line(h, "b", NULL, "%s", kind[i].text);
+        if (!report_list_life(g, kind[i].life, add_name, h)) html_text(h, "none");
+        html_text(h, ".");
+        html_close(h);
+    }
+    html_line(h, "figcaption", NULL,
+              "Close to zero: less than %.0f points either way, with an interval that holds for all cards together. "
+              "What the options of this report leave out is never used either.",
+              100 * g->within);
+    html_close(h);
+}

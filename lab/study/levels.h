@@ -1,0 +1,17 @@
+/* levels.h - how much skill is worth: bots of other levels as the only one of their kind among those of a study. */
+#ifndef LAB_LEVELS_H
+#define LAB_LEVELS_H
+#include "lab/arena/arena.h"
+#include "lab/study/study.h"
+
+enum { LEVELS_MOST = 6 };
+typedef struct {
+    const bot *plays;         /* one seat, every seat in turn; the others play like the study */
+    uint8_t seats;
+    uint32_t deals;
+    arena_figure share, gain; /* of matches won; less what the study's bot wins there */
+} levels_row;
+
+/* One row. False: it could not be played. */
+bool levels_play(const study *, const bot *, uint8_t seats, uint32_t deals, levels_row *, error *);
+#endif

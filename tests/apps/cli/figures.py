@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""figures.py ORRERY - every interval and every corrected probability of the lab, computed again from its tables by other code; the
+tables from each other, and JSON from both."""
+import csv
+import json
+import math
+import os
+import subprocess
+import sys
+import tempfile
+from statistics import NormalDist
+
+orrery = sys.argv[1]
+work = tempfile.TemporaryDirectory()
+failed = 0
+
+
+def same(what, got, want, off=2e-6):
+    global failed
+    if abs(got - want) > off * max(1, abs(want)):
+        failed += 1
+        print(f'FAILED: {what}: {got}, not {want}')
+
+
+def run(*words):
+    done = subprocess.run([orrery, 'lab', *words, '--seed', 'figures', '--json'], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def table(folder, name):
+    with open(os.path.join(work.name, folder, name + '.csv'), encoding='utf-8', newline='') as file:
+        rows = list(csv.DictReader(file))
+    assert rows, f'{name}.csv is empty'
+    return rows
+
+
+def number(row, *names):
+    return [float(row[name]) for name in names]
+
+
+def z_of(risk):
+    return NormalDist().inv_cdf(1 - risk / 2)
+
+
+def wilson(won, of, z=z_of(0.05)):
+    if not of:
+        return 0, 0, 1
+    p = won / of
+    middle, half = p + z * z / 2 / of, z * math.sqrt(p * (1 - p) / of + z * z / 4 / of / of)
+    return p, (middle - half) / (1 + z * z / of), (middle + half) / (1 + z * z / of)
+
+
+def mean(total, squares, n, z=z_of(0.05)):
+    m = total / n
+    variance = (squares - n * m * m) / (n - 1) if n > 1 else 0
+    half = z * math.sqrt(variance / n) if variance > 1e-12 else 3 / n
+    return m, m - half, m + half
+
+
+def agresti_min(gained, lost, pairs, z=z_of(0.05)):
+    if not pairs:
+        return 0, -1, 1
+    b, c, n = gained + 0.5, lost + 0.5, pairs + 2
+    half = z * math.sqrt(b + c - (b - c) ** 2 / n) / n
+    share = (gained - lost) / pairs
+    return share, min(share, max(-1, (b - c) / n - half)), max(share, min(1, (b - c) / n + half))
+
+
+def p_signs(gained, lost):
+    n, few = int(gained + lost), int(min(gained, lost))
+    return min(1, 2 * sum(math.comb(n, k) for k in range(few + 1)) / 2 ** n)
+
+
+def p_mean(total, squares, n):
+    m = total / n
+    variance = (squares - n * m * m) / (n - 1) if n > 1 else 0
+    return 2 * NormalDist().cdf(-abs(m) / math.sqrt(variance / n)) if variance > 1e-12 else float(abs(m) < 1e-12)
+
+
+def holm(ps):
+    order, out, least = sorted(range(len(ps)), key=ps.__getitem__), [0.0] * len(ps), 0
+    for k, i in enumerate(order):
+        least = max(least, min(1, (len(ps) - k) * ps[i]))
+        out[i] = least
+    return out
+
+
+def check_counted(folder, name, won, of, share):
+    for row in table(folder, name):
+        for column, want in zip((share, 'low', 'high'), wilson(*number(row, won, of))):
+            same(f'{name} {row} {column}', float(row[column]), want)
+
+
+def check_all(rows, what, probability, interval):
+    """p, Holm's p, and the intervals of 95% alone and of all rows at once."""
+    ps = [probability(row) for row in rows]
+    for row, p, corrected in zip(rows, ps, holm(ps)):
+        same(f'{what} p {row}', float(row['p']), p, 1e-5)
+        same(f'{what} holm {row}', float(row['holm']), corrected, 1e-5)
+        for names, z in ((('low', 'high'), z_of(0.05)), (('all_low', 'all_high'), z_of(0.05 / len(rows)))):
+            for name, want in zip(names, interval(row, z)[1:]):
+                same(f'{what} {name} {row}', float(row[name]), want)
+
+
+def check_matches(folder):
+    """What the other tables count, from the matches themselves."""
+    matches = table(folder, 'matches')
+    seats = {(r['game'], r['players'], int(r['seat'])): int(r['won']) for r in table(folder, 'seats')}
+    places = {(r['game'], r['players'], int(r['place'])): int(r['won']) for r in table(folder, 'order')}
+    endings = {(r['game'], r['players'], r['outcome']): int(r['times']) for r in table(folder, 'outcomes')}
+    for m in matches:
+        key, winners = (m['game'], m['players']), [int(w) for w in m['winners'].split()]
+        endings[*key, m['outcome']] -= 1
+        for w in winners:
+            seats[*key, w] -= 1
+            if m['started']:
+                places[*key, (w - int(m['started'])) % int(m['players']) + 1] -= 1
+    for what, left in (('seats', seats), ('order', places), ('outcomes', endings)):
+        for key, n in left.items():
+            same(f'{what}.csv against matches.csv {key}', n, 0)
+    for row in table(folder, 'balance'):
+        check_balance(row, [m for m in matches if (m['game'], m['players']) == (row['game'], row['players'])])
+
+
+def check_balance(row, matches):
+    total = squares = n = 0
+    for m in matches:
+        players, winners = int(m['players']), {int(w) for w in m['winners'].split()}
+        if row['question'] == 'sides':
+            names = m['sides'].split(';')
+            there, won = set(names), {names[w - 1] for w in winners}
+            who = row['who']
+        elif row['question'] == 'seats':
+            there, won, who = set(range(1, players + 1)), winners, int(row['who'].split()[-1])
+        else:
+            continue
+        if who not in there or len(there) < 2:
+            continue
+        off = (who in won) - len(won) / len(there)
+        total, squares, n = total + off, squares + off * off, n + 1
+    if row['question'] != 'order':
+        same(f'balance sum {row}', float(row['sum']), total)
+        same(f'balance squares {row}', float(row['squares']), squares)
+        same(f'balance matches {row}', float(row['matches']), n)
+
+
+def held(interval, even):
+    return interval[0], min(interval[0], max(interval[1], -even)), max(interval[0], min(interval[2], 1 - even))
+
+
+def check_json(report, folder, names):
+    for name in names:
+        for got, want in zip(report[name], table(folder, name), strict=True):
+            assert list(got) == list(want), f'{name}: JSON has other columns'
+            for key, value in want.items():
+                if str(got[key]) != value:
+                    same(f'JSON {name} {key}', float(got[key]), float(value), 1e-5)
+
+
+page = run('report', 'earth-gambit', '--games', '200', '--seats', '2-4', '--csv', os.path.join(work.name, 'r'))
+for name, *columns in (('outcomes', 'times', 'matches', 'share'), ('sides', 'won', 'matches', 'share'), ('seats', 'won', 'matches', 'share'),
+                       ('order', 'won', 'matches', 'share'), ('leads', 'won', 'matches', 'leader_wins'),
+                       ('decisions', 'changed', 'trials', 'share'), ('rules', 'matches', 'of_matches', 'share')):
+    check_counted('r', name, *columns)
+check_matches('r')
+for question in ('sides', 'seats', 'order'):
+    check_all([row for row in table('r', 'balance') if row['question'] == question], question,
+              lambda row: p_mean(*number(row, 'sum', 'squares', 'matches')),
+              lambda row, z: held(mean(*number(row, 'sum', 'squares', 'matches'), z), float(row['even'])))
+tried = [row for row in table('r', 'uses') if int(row['trials']) >= 30]
+assert len(tried) > 3, 'there is nothing to correct'
+for row in tried:
+    same(f'shift {row}', float(row['shift']), (int(row['won_with']) - int(row['won_without'])) / int(row['trials']))
+check_all(tried, 'uses', lambda row: p_signs(*number(row, 'gained', 'lost')),
+          lambda row, z: agresti_min(*number(row, 'gained', 'lost', 'trials'), z))
+assert page['version'] == 1 and page['kind'] == 'lab report' and page['reports'][0]['verdict']
+check_json(page['reports'][0], 'r', ('outcomes', 'sides', 'seats', 'order', 'balance', 'leads', 'uses', 'decisions', 'rules'))
+
+page = run('compare', 'earth-gambit', '--games', '60', '--seats', '3', '--csv', os.path.join(work.name, 'c'))
+changes = [row for row in table('c', 'changes') if int(row['differ'])]
+assert any(float(row['holm']) < 0.05 for row in changes) and any(float(row['holm']) > 0.05 > float(row['p']) for row in changes)
+
+
+def share(row):
+    return row['is_share'] == '1'
+
+
+check_all(changes, 'changes', lambda row: p_signs(*number(row, 'gained', 'lost')) if share(row) else p_mean(*number(row, 'sum', 'squares', 'pairs')),
+          lambda row, z: agresti_min(*number(row, 'gained', 'lost', 'pairs'), z) if share(row) else mean(*number(row, 'sum', 'squares', 'pairs'), z))
+for row in changes:
+    same(f'change {row}', float(row['change']), float(row['after']) - float(row['before']))
+    same(f'differ {row}', float(row['differ']), float(row['gained']) + float(row['lost']))
+assert page['version'] == 1 and page['kind'] == 'lab compare'
+check_json(page, 'c', ('changes',))
+sys.exit(failed > 0)

@@ -1,0 +1,31 @@
+# The board in sentences: what there is, nothing that is not, no outcome before there is one, nothing cut.
+typed board quit
+plays earth-gambit --seats 3 --seed comet --plain
+exits 0
+says "It is Ada's turn."
+says "Science on the table counts 0 red of 6, 1 blue of 6 and 1 yellow of 3."
+says "Seat 1, Ada (you), asked now. Hand: Blue Science (drawn), Red Science, Trade"
+says "Cards (passed). Role: Alien."
+says "Seat 2, Vega. Hand: 1 unseen card. Role: 1 unseen card."
+never "outcome"
+never "the Aliens"
+never "nobody"
+
+# Every game has its own sentences, and they name only what the game has.
+for game in earth-gambit mars-vs-earth-1e mars-vs-earth-2e onward-to-venus martians; do
+    typed board 1 1 1 board 1 1 1 1 1 board quit n
+    plays "$game" --seats 4 --seed comet --plain
+    counts 3 "> board"
+    says "Seat 1, Ada (you)"
+    says "Hand: "
+    never "{"
+    never "outcome"
+    never "none"
+    never " 0x"
+done
+says "Tile A: House"
+
+# In co-operative play, too.
+typed board 1 1 1 1 1 1 board quit n
+plays martians --seats 3 --option mode=coop --seed comet --plain
+never "{"
