@@ -71,7 +71,8 @@ static bool read_bots(const char *text, play_setup *p)
 {
     const bot *found[ORR_MAX_SEATS];
     const int n = bot_args_read_any(p->box.game, text, found, ORR_MAX_SEATS);
-    for (unsigned s = 0, k = 0; n && s < p->seats; s++) p->bots[s] = found[p->people >> s & 1 ? 0 : k++ % (unsigned)n];
+    for (unsigned s = 0, k = 0; n && s < p->seats; s++)
+        p->bots[s] = found[p->people >> s & 1 ? 0 : k++ % (unsigned)n];
     return n;
 }
 
@@ -182,7 +183,7 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
         OPTION_TEXT_KEPT("names", &a.names, &a.usual_names, "A,B,..", "names of the people, then of the bots"),
         OPTION_TEXT_KEPT("bots", &a.bots, &a.usual_bots, "LEVEL",
-                         "easy, normal, hard, expert or exec:COMMAND; several (easy,hard) go to the bots' seats in order"),
+                    "easy, normal, hard, expert or exec:COMMAND; several (easy,hard) go to the bots' seats in order"),
         OUTSIDE_OPTION(&a.bot_ms),
         OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),

@@ -7,6 +7,7 @@
 #include "apps/common/enough.h"
 #include "apps/common/files.h"
 #include "apps/common/fresh.h"
+#include "apps/common/nearest.h"
 #include "apps/common/puzzles.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
@@ -323,6 +324,9 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!strcmp(rest.word[0], "rate")) return rate_all(&rest);
     if (!strcmp(rest.word[0], "check")) return check_all(&rest, &w);
     if (!strcmp(rest.word[0], "play")) return play_one(&rest, &w);
+    static const char *const can[] = { "play", "mine", "check", "rate" };
+    const char *near = nearest_name(rest.word[0], can, sizeof can / sizeof *can);
+    if (near) return cli_wrong("puzzle cannot '%s'; did you mean `orrery puzzle %s`?", rest.word[0], near);
     return cli_wrong("Puzzles can be played, mined, checked and rated (`orrery puzzle play`, `mine`, `check`, `rate`), "
                      "not '%s'.",
                      rest.word[0]);

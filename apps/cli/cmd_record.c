@@ -6,6 +6,7 @@
 #include "apps/common/beliefs.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
+#include "apps/common/nearest.h"
 #include "apps/common/pager.h"
 #include "apps/common/review.h"
 #include "apps/common/style.h"
@@ -272,8 +273,14 @@ int cmd_record(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     a.what = rest.word[0];
     a.file = rest.word[1];
-    if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay") && strcmp(a.what, "beliefs") &&
-        strcmp(a.what, "review"))
+    static const char *const can[] = { "show", "verify", "replay", "beliefs", "review" };
+    enum { N_CAN = sizeof can / sizeof *can };
+    int k = 0;
+    while (k < N_CAN && strcmp(can[k], a.what)) k++;
+    if (k == N_CAN && nearest_name(a.what, can, N_CAN))
+        return cli_wrong("record cannot '%s'; did you mean `orrery record %s`?", a.what,
+                         nearest_name(a.what, can, N_CAN));
+    if (k == N_CAN)
         return cli_wrong("A record can be shown, verified, replayed or reviewed "
                          "(show, verify, replay, beliefs, review), not '%s'.", a.what);
     char *text = files_read(a.file, &n, &why);

@@ -32,6 +32,22 @@ const orr_game *cli_find_game(const char *id)
     return NULL;
 }
 
+/* What was meant, where the game has something like it: an option, or a value of the one that was named. */
+static void unknown_option(const orr_game *g, const char *name, const char *value, const error *why)
+{
+    const char *names[32], *near;
+    int n = 0;
+    const orr_option *named = NULL;
+    for (const orr_option *o = g->options; o < g->options + g->n_options && n < 32; o++) {
+        names[n++] = o->name;
+        if (!strcmp(o->name, name)) named = o;
+    }
+    near = named ? nearest_name(value, named->word, named->values) : nearest_name(name, names, n);
+    if (near && named) cli_wrong("The option %s cannot be '%s'; did you mean %s?", name, value, near);
+    else if (near) cli_wrong("%s has no option '%s'; did you mean %s?", g->id, name, near);
+    else cli_wrong("%s", why->text);
+}
+
 static bool take_option(orr_box *box, const char *text)
 {
     char name[64];
@@ -44,7 +60,7 @@ static bool take_option(orr_box *box, const char *text)
     memcpy(name, text, (size_t)(equals - text));
     name[equals - text] = 0;
     if (box_option(box, name, equals + 1, &why)) return true;
-    cli_wrong("%s", why.text);
+    unknown_option(box->game, name, equals + 1, &why);
     return false;
 }
 

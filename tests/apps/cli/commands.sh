@@ -143,6 +143,12 @@ wrong "no bot 'gredy'.*did you mean greedy" sim "$game" --bots gredy
 wrong "or the word all" sim "$game" --seats some
 wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius
 wrong "no option" sim "$game" --option nonsense=on
+wrong "no option 'special_abilites'; did you mean special_abilities?" sim earth-gambit --option special_abilites=on
+wrong "special_abilities cannot be 'onn'; did you mean on?" sim earth-gambit --option special_abilities=onn
+wrong "it can be off or on" sim earth-gambit --option special_abilities=zeppelin
+wrong "did you mean .orrery record verify.?" record veryfy x
+wrong "did you mean .orrery puzzle mine.?" puzzle minne
+wrong "Puzzles can be played" puzzle zeppelin
 wrong "NAME=VALUE" sim "$game" --option nonsense
 wrong "no-such-folder" sim "$game" --set no-such-folder
 wrong "did you mean --threads" sim "$game" --thread-s 2
