@@ -124,8 +124,9 @@ run --help=manual
 cp "$work/out" "$work/manual"
 for command in $("$orrery" --help=words); do
     says 0 "." "$command" --help
-    sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/out" | sort >"$work/shown"
-    "$orrery" "$command" --help=words | sort | cmp -s - "$work/shown"
+    [ "$command" != lab ] || "$orrery" lab sweep --help >>"$work/out"    # a command of its own within another
+    sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/out" | sort -u >"$work/shown"
+    "$orrery" "$command" --help=words | sort -u | cmp -s - "$work/shown"
     verdict $? "$command --help=words"
     missing=0
     grep -q "^.SS orrery $command\$" "$work/manual" || missing=1

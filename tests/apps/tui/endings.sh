@@ -30,6 +30,6 @@ never "nobody wins"
 
 # --bots names those who play against you, in the order of their seats: the first name is not yours.
 typed quit
-plays earth-gambit --seats 3 --bots exec:./nowhere,easy --seed comet
-says "Vega forfeits (exec:./nowhere)"
+plays earth-gambit --seats 3 --bots exec:false,easy --seed comet
+says "Vega forfeits (exec:false)"
 never "Rigel forfeits"

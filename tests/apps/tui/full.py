@@ -223,13 +223,13 @@ def bots_that_think_or_fail():
     window.press("C-c")
     window.until(lambda s: "code 130" in s, "the shell while a bot thinks")
     window.close()
-    window = Window(80, 24, "play earth-gambit --seats 3 --seed comet --pace 0 --bots exec:./nowhere,easy")
+    window = Window(80, 24, "play earth-gambit --seats 3 --seed comet --pace 0 --bots 'exec:cat nowhere,easy'")
     screen = window.until(lambda s: "Play a card" in s, "the question after a forfeit")
-    check("Vega forfeits (exec:./nowhere)" in screen, "the forfeit is not told at once", screen)
-    check("not found" not in screen, "standard error is on the screen", screen)
+    check("Vega forfeits (exec:cat nowhere)" in screen, "the forfeit is not told at once", screen)
+    check("No such file" not in screen, "standard error is on the screen", screen)
     window.press("q")
     screen = window.until(lambda s: "code 1" in s, "the shell after a forfeit")
-    check("not found" in screen, "what the program said is lost", screen)
+    check("No such file" in screen, "what the program said is lost", screen)
     window.close()
 
 

@@ -12,7 +12,7 @@ exits 2
 says "--people needs seats from 1 to 4"
 plays earth-gambit --bots clever
 exits 2
-says "levels are easy, normal, hard and expert"
+says "there are: easy, normal, hard, expert"
 plays earth-gambit --names Ada,,Ben
 exits 2
 plays earth-gambit --option special_abilities=maybe
