@@ -446,7 +446,8 @@ void tables_stored(void *mine, const written *done)
     if (done->act == STORE_GIVE) return;
     if (done->act != STORE_ADD) {
         keep_done(s, done);
-        if (done->act == STORE_DROP) dropped(s, done);
+        if (done->act == STORE_DROP && done->sequence) keep_dropped(s, done);
+        else if (done->act == STORE_DROP) dropped(s, done);
         return;
     }
     table *t = table_awake(s->tables, done->table);

@@ -194,6 +194,7 @@ void calls_drop(server *, const char *link);             /* the table goes */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
 bool keep_before_rest(table *);                          /* false: not yet, its snapshot is on the way */
 void keep_done(server *, const written *);               /* a snapshot or a drop came back from the store */
+void keep_dropped(server *, const written *);            /* the same, of a table that nobody needed any more */
 void keep_all(server *);                                 /* the server stops: every table that has changed */
 void keep_sweep(server *);                               /* what nobody needs any more goes */
 bool keep_make_room(server *);                           /* for one more table; false: there is none */
