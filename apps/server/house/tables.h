@@ -139,8 +139,10 @@ void code_page(conn *, const http_request *);
 const char *code_opens_here(const server *, const char *code);    /* the link of a table that is awake; NULL: none */
 void code_is_right(conn *, const char *link);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
-bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
-void code_missed(conn *);                                /* one more was wrong */
+/* Another code, after the wrong ones so far? It counts as wrong from now on. False: refused. */
+bool code_may_try(conn *);
+void code_missed(conn *);                                /* it was wrong */
+void code_not_missed(conn *);                            /* it was right, or nobody looked at it */
 void code_missed_elsewhere(server *, unsigned which);    /* at another server: its bucket */
 void code_right_elsewhere(server *, unsigned which);     /* one that was counted is right after all */
 
