@@ -109,12 +109,13 @@ static const char *link_of(const server *s, const char *code)
     return link && strlen(link) == ROOM_LINK ? link : NULL;
 }
 
-/* One that never was, one whose match has begun and one that cannot be opened are all the same. */
+/* One that never was, one whose match has begun and one that cannot be opened are all the same. Where no other server
+ * lives, nobody was asked, and it is told at once. */
 void code_is_wrong(conn *c)
 {
     c->marked = false;
     code_missed(c);
-    response_refuse(c, 404, "No table that is waiting for players has this code.");
+    sharing_refuse_late(c, "No table that is waiting for players has this code.");
 }
 
 /* Whoever was given a pass code sits at a table that is awake, or was a moment ago: a table at rest has none that is
