@@ -44,11 +44,13 @@ typedef struct bot {
     void (*believe)(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
                                          /* how likely each seat is on each side (values of game->side_noun) now */
 
-    /* What takes too long for a script, for a search that reads hands (bot_reader). */
+    /* What takes too long for a script, for a search that judges with every card open (bot_reader) and, where these
+     * are given, reads hands. */
     size_t notes;                        /* bytes it keeps for that, zeros at first */
     void (*note)(const orr_box *, orr_seat me, const orr_event *, const void *memory, void *notes);  /* before hear */
     void (*suppose_hands)(const orr_box *, const void *notes, orr_rng *, void *view);    /* after suppose */
-    float (*outlook)(const orr_box *, const void *open);     /* chance of winning, 0..1, in a view with no secrets */
+    float (*outlook)(const orr_box *, const void *open, const void *memory);   /* chance of winning, 0..1, in a view
+                                          * with no secrets, from what the script remembers */
 
     /* A bot that is a program of its own (apps/common/outside.h): only for guests that know what a forfeit is. */
     const void *outside;                 /* bot_open writes this at the beginning of its memory */

@@ -47,6 +47,8 @@ foreach(source IN LISTS solo_sources)
     set(size "")
     if(name MATCHES "^engine")                     # where imagined games spend their time
         set(size -O2)
+    elseif(name MATCHES "^(apps|table|base|lab)\\.|^games\\..*\\.show\\.")     # and where they never are
+        set(size -Oz)
     elseif(name STREQUAL "learn.net.c")            # networks: vectors, and no optimiser that would spread them to the rest
         set(size -O3 -msimd128 -fno-lto)
     endif()

@@ -283,9 +283,7 @@ void compare_json(FILE *file, const report_comparison *c)
 {
     json page = json_file_begin(file), *j = &page;
     report_cells out = { .j = j, .columns = columns };
-    json_open_object(j, NULL);
-    json_count(j, "version", REPORT_JSON_VERSION);
-    json_text(j, "kind", "lab compare");
+    json_file_object(j, "lab-compare-1");
     json_open_array(j, "bases");
     for (unsigned i = 0; i < c->games; i++) {
         json_open_object(j, NULL);

@@ -61,5 +61,4 @@ bool report_csv_open(fresh *, const char *dir, const char *name, const char *col
 
 /* What is the same for every study of a page: the game, its box, the bot and the seeds; into the open object. */
 void report_json_study(json *, const study *);
-enum { REPORT_JSON_VERSION = 1 };
 #endif

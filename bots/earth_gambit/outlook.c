@@ -1,14 +1,12 @@
-/* outlook.c - who wins from here, where every card is known: in an imagined match. A small network, fitted to matches
- * of scripts (bench/outlook): whole numbers go in, and whole numbers are added up, alike on every machine. */
+/* outlook.c - who wins from here, where every card is known: what the fitted network is shown. */
 #include "bots/earth_gambit/script.h"
-#include "bots/maths.h"
+#include "bots/outlook.h"
 
 #include <string.h>
 
 #include "bots/earth_gambit/outlook_table.h"
 
 enum { CLASSES = 9 };                    /* of cards */
-static const float one = 1 << 22;        /* what the weights of both layers make of 1 */
 
 /* Blue, Yellow/Blue, Red, Yellow/Red, the two Psych cards, Cancel Science, Steal Card, any other. */
 static unsigned class_of(const eg_card_row *c)
@@ -66,23 +64,16 @@ void eg_outlook_see(const orr_box *b, const eg_view *v, uint8_t out[EG_OUTLOOK_I
     *o = (uint8_t)seats;
 }
 
-float eg_outlook(const orr_box *b, const void *open)
+/* What was heard does not matter any more: the Roles lie open. */
+float eg_outlook(const orr_box *b, const void *open, const void *memory)
 {
+    static const bot_outlook net = { EG_OUTLOOK_IN, EG_OUTLOOK_MID, EG_N_TEAMS, &weight_in[0][0], bias_in,
+                                     &weight_out[0][0], bias_out };
     const eg_view *v = open;
     uint8_t in[EG_OUTLOOK_IN];
-    int32_t mid[EG_OUTLOOK_MID];
-    float logit[EG_N_TEAMS], all = 0;
+    float chance[EG_N_TEAMS];
+    (void)memory;
     eg_outlook_see(b, v, in);
-    for (unsigned k = 0; k < EG_OUTLOOK_MID; k++) mid[k] = bias_in[k];
-    for (unsigned i = 0; i < EG_OUTLOOK_IN; i++)
-        if (in[i])
-            for (unsigned k = 0; k < EG_OUTLOOK_MID; k++) mid[k] += in[i] * weight_in[i][k];
-    for (unsigned t = 0; t < EG_N_TEAMS; t++) {
-        int64_t sum = bias_out[t];
-        for (unsigned k = 0; k < EG_OUTLOOK_MID; k++)
-            if (mid[k] > 0) sum += (int64_t)mid[k] * weight_out[t][k];
-        logit[t] = bot_exp((float)sum / one);
-        all += logit[t];
-    }
-    return logit[v->role[v->look.seat].face[0].kind] / all;
+    bot_outlook_weigh(&net, in, chance);
+    return chance[v->role[v->look.seat].face[0].kind];
 }

@@ -62,7 +62,7 @@ void eg_hands_suppose(const orr_box *, const void *hands, orr_rng *, void *view)
 /* outlook.c */
 enum { EG_OUTLOOK_IN = 105, EG_OUTLOOK_MID = 32 };
 void eg_outlook_see(const orr_box *, const eg_view *open, uint8_t out[EG_OUTLOOK_IN]);   /* what goes in */
-float eg_outlook(const orr_box *, const void *open);         /* chance that the viewer's team wins */
+float eg_outlook(const orr_box *, const void *open, const void *);   /* chance that the viewer's team wins */
 
 /* worth.c */
 uint8_t eg_deck(const orr_game *, unsigned noun);

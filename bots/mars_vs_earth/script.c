@@ -24,12 +24,9 @@ static float side(const mve_mind *m) { return m->martian ? -1.0f : 1.0f; }
 /* The Threat as it would stand under a Leader: the Agent's skill, and cards from seats as near as they then are. */
 static float chance_under(const mve_mind *m, unsigned slot, unsigned leader, float skill)
 {
-    mve_view v = *m->v;
-    mve_mind led;
-    v.active[slot].face[0].tag = (uint8_t)(leader + 1);
-    mve_think(&led, m->box, &v, m->past);
+    const mve_prospect led = mve_under(m, slot, leader);
     const float best = mve_group(m, leader, m->v->active[slot].face[0].kind, true);
-    return mve_success(&led.at[slot], skill - best);
+    return mve_success(&led, skill - best);
 }
 
 static float own_cards(const mve_mind *m, unsigned slot)         /* the three best I could lay there as Leader */
@@ -299,6 +296,6 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     .name = "agent", .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages", .game = &edition, \
     .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear, .rate = rate, .standing = mve_standing, \
     .ahead = 2, .effort = 2, .slow = 250, .listens = true, .suppose = mve_suppose, .believe = mve_believe_sides, \
-    .reason = mve_reason }
+    .reason = mve_reason, .expert = &bot_reader, .outlook = mve_outlook_open }
 const bot bot_mars_vs_earth_1e = MVE_SCRIPT(orr_mars_vs_earth_1e);
 const bot bot_mars_vs_earth_2e = MVE_SCRIPT(orr_mars_vs_earth_2e);

@@ -24,7 +24,7 @@ typedef struct {                         /* one Threat as it stands */
     float spread;                        /* how sure that is */
     float swing;                         /* what its success instead of its failure is worth to the Humans */
     float chance;                        /* of its success */
-} mve_outlook;
+} mve_prospect;
 
 typedef struct { float hidden, revealed, civilians; } mve_players;   /* hidden Martians, revealed ones, Civilians */
 
@@ -40,7 +40,7 @@ typedef struct {                         /* one decision */
     mve_players who;
     uint8_t room[MVE_SLOTS][MVE_MAX_SEATS];  /* cards a seat may still lay there */
     uint8_t reach[MVE_MAX_SEATS];        /* Threats at which it may */
-    mve_outlook at[MVE_SLOTS];
+    mve_prospect at[MVE_SLOTS];
     float humans;                        /* chance that the Humans win, the Threats on the table left out */
 } mve_mind;
 
@@ -57,11 +57,17 @@ bool mve_is_good(const mve_set *, unsigned threat, unsigned skill);
 unsigned mve_slot_with(const mve_mind *, unsigned threat);
 float mve_help(const mve_mind *, unsigned slot, unsigned kind);     /* symbols a card adds there, as I expect */
 float mve_group(const mve_mind *, unsigned seat, unsigned threat, bool best);  /* the best or worst an Agent can add */
-float mve_success(const mve_outlook *, float more);                 /* chance of it with so many symbols more */
+float mve_success(const mve_prospect *, float more);                 /* chance of it with so many symbols more */
+mve_prospect mve_under(const mve_mind *, unsigned slot, unsigned leader);  /* the Threat as it would then stand */
 int mve_needed(const mve_mind *, unsigned slot);
 float mve_ousting(const mve_mind *, unsigned seat);                 /* what it does to the Humans' chance */
 unsigned mve_my_level(const mve_mind *);                               /* of my Martian cards; 0: none */
 float mve_standing(const orr_box *, const void *view, const void *memory);
+
+/* outlook.c */
+enum { MVE_OUTLOOK_IN = 65, MVE_OUTLOOK_MID = 24 };
+void mve_outlook_see(const orr_box *, const mve_view *open, const mve_memory *, uint8_t out[MVE_OUTLOOK_IN]);
+float mve_outlook_open(const orr_box *, const void *open, const void *memory);  /* chance that the viewer's side wins */
 
 /* reasons.c */
 const char *mve_reason(const orr_box *, const void *view, orr_action, const void *memory);

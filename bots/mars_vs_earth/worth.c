@@ -128,6 +128,7 @@ static unsigned limit_of(const mve_mind *m, unsigned seat, unsigned slot)
 static void count_room(mve_mind *m)
 {
     const mve_view *v = m->v;
+    memset(m->reach, 0, sizeof m->reach);
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
         for (unsigned s = 0; s < v->look.seats && v->active[slot].z.n; s++)
             m->room[slot][s] = (uint8_t)limit_of(m, s, slot);
@@ -215,7 +216,7 @@ static void read_others(const mve_mind *m, unsigned slot, float *sum, float *var
 }
 
 /* Being resolved: all cards lie open, and only the Leader's choices are to come. */
-static void read_resolving(mve_mind *m, unsigned slot, mve_outlook *o)
+static void read_resolving(const mve_mind *m, unsigned slot, mve_prospect *o)
 {
     const unsigned threat = m->v->active[slot].face[0].kind, tag = m->v->active[slot].face[0].tag;
     float sum = 0;
@@ -231,9 +232,8 @@ static void read_resolving(mve_mind *m, unsigned slot, mve_outlook *o)
     o->spread = 0.7f;
 }
 
-static void read_threat(mve_mind *m, unsigned slot)
+static void read_threat(const mve_mind *m, unsigned slot, mve_prospect *o)
 {
-    mve_outlook *o = &m->at[slot];
     const unsigned threat = m->v->active[slot].face[0].kind, tag = m->v->active[slot].face[0].tag;
     float sum = 0, variance = 0.5f;
     if (slot == m->v->current) {
@@ -254,7 +254,20 @@ static void read_threat(mve_mind *m, unsigned slot)
     o->spread = 0.55f * sqrtf(variance);
 }
 
-float mve_success(const mve_outlook *o, float more)
+/* Who leads changes who may lay how many cards; what is believed of everybody stays as it is. */
+mve_prospect mve_under(const mve_mind *m, unsigned slot, unsigned leader)
+{
+    mve_view v = *m->v;
+    mve_mind led = *m;
+    mve_prospect o = { 0 };
+    v.active[slot].face[0].tag = (uint8_t)(leader + 1);
+    led.v = &v;
+    count_room(&led);
+    read_threat(&led, slot, &o);
+    return o;
+}
+
+float mve_success(const mve_prospect *o, float more)
 {
     return 1 / (1 + bot_exp(-(o->margin + more + 0.5f) / o->spread));
 }
@@ -272,7 +285,7 @@ void mve_think(mve_mind *m, const orr_box *box, const void *view, const void *me
     count_room(m);
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
         if (!m->v->active[slot].z.n) continue;
-        read_threat(m, slot);
+        read_threat(m, slot, &m->at[slot]);
         m->at[slot].chance = mve_success(&m->at[slot], 0);
     }
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)

@@ -72,7 +72,7 @@ static float outlook(search *s)
         for (unsigned i = 0; i < orr_place_count(p, look_of(s->view)->seats); i++)
             orr_blur(orr_place_at(p, s->world.bytes, i), ORR_EVERYBODY);
     orr_observe(&s->world.t, s->me, eyes);
-    return s->script->outlook(s->box, eyes);
+    return s->script->outlook(s->box, eyes, beliefs_past(s));
 }
 
 /* What the rest is worth to me. `clock`: what it was before my action. */
@@ -109,7 +109,7 @@ void beliefs_imagine(search *s)
 {
     memcpy(s->supposed, s->view, s->box->game->view_size);
     if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
-    if (s->notes) s->script->suppose_hands(s->box, s->notes, s->rng, s->supposed);
+    if (s->notes && s->script->suppose_hands) s->script->suppose_hands(s->box, s->notes, s->rng, s->supposed);
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
     unlearn(s);
     if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
@@ -225,7 +225,7 @@ static void reader_hear(const orr_box *box, orr_seat me, const orr_event *e, voi
 {
     reader_memory *m = memory;
     const bot *script = script_that_reads(box);
-    if (script) script->note(box, me, e, m->search.script, m->notes);
+    if (script && script->note) script->note(box, me, e, m->search.script, m->notes);
     search_hear(box, me, e, &m->search);
 }
 
@@ -240,6 +240,7 @@ static orr_action reader_choose(const orr_box *box, const void *view, const orr_
     search_begin(&s, box, view, legal, n, &m->search, r, act);
     if (s.n == 1) return act[0];
     s.rounds = SEARCH_READER;
+    if (s.ahead) s.ahead = 1;
     s.whim = 0;
     s.notes = m->notes;
     beliefs_think(&s);

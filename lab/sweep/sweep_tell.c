@@ -278,6 +278,7 @@ void sweep_tell_json(text_buf *t, const sweep_end *e)
     story s;
     if (!read_all(&s, e)) t->torn = true;
     json_open_object(&j, NULL);
+    json_text(&j, "format", "lab-sweep-1");
     json_text(&j, "game", o->box->game->id);
     json_text(&j, "bot", o->plays->name);
     json_text(&j, "seed", o->seed);

@@ -173,7 +173,7 @@ for row in tried:
     same(f'shift {row}', float(row['shift']), (int(row['won_with']) - int(row['won_without'])) / int(row['trials']))
 check_all(tried, 'uses', lambda row: p_signs(*number(row, 'gained', 'lost')),
           lambda row, z: agresti_min(*number(row, 'gained', 'lost', 'trials'), z))
-assert page['version'] == 1 and page['kind'] == 'lab report' and page['reports'][0]['verdict']
+assert page['format'] == 'lab-report-1' and page['reports'][0]['verdict']
 check_json(page['reports'][0], 'r', ('outcomes', 'sides', 'seats', 'order', 'balance', 'leads', 'uses', 'decisions', 'rules'))
 
 page = run('compare', 'earth-gambit', '--games', '60', '--seats', '3', '--csv', os.path.join(work.name, 'c'))
@@ -190,6 +190,6 @@ check_all(changes, 'changes', lambda row: p_signs(*number(row, 'gained', 'lost')
 for row in changes:
     same(f'change {row}', float(row['change']), float(row['after']) - float(row['before']))
     same(f'differ {row}', float(row['differ']), float(row['gained']) + float(row['lost']))
-assert page['version'] == 1 and page['kind'] == 'lab compare'
+assert page['format'] == 'lab-compare-1'
 check_json(page, 'c', ('changes',))
 sys.exit(failed > 0)

@@ -36,6 +36,7 @@ def outputs(folder):
         yield ["rules", game], 0
         yield ["sim", game, "--games", "4", "--fired", "--scores", "--check"], 0
         yield ["arena", game, "--bots", "greedy,random", "--deals", "2", "--seats", "3", "--mixed"], 0
+    yield from lab_outputs()
     yield ["bots"], 0
     yield ["rules", "template", "TPL-3", "--fired", "20"], 0
     yield ["sim", "martians", "--games", "2", "--seats", "2", "--option", "turn_cap=0"], 0
@@ -56,6 +57,20 @@ def outputs(folder):
     yield ["record", "replay", record, "--seat", "1", "--at", "3"], 0
     yield ["record", "beliefs", record, "--seat", "1"], 0
     yield ["record", "review", record, "--seat", "1"], 0
+
+
+def lab_outputs():
+    for game in GAMES:
+        yield ["lab", "report", game, "--games", "4", "--seats", "2-3"], 0
+    yield ["lab", "report", "earth-gambit", "template", "--games", "40", "--seats", "3", "--levels", "random,easy", "--deals", "3"], 0
+    yield ["lab", "compare", "template", "--games", "4"], 0
+    yield ["lab", "compare", "earth-gambit", "--games", "4", "--seats", "3"], 0
+    yield ["lab", "compare", "mars-vs-earth-1e", "mars-vs-earth-2e", "--games", "4", "--seats", "3"], 0
+    sweep = ["lab", "sweep", "earth-gambit", "--vary", "reshuffle", "--games", "6", "--keep", "1"]
+    yield [*sweep, "--target", "sides=25..40%", "--target", "turns=10..30"], 0
+    yield [*sweep, "--target", "nobody=0..100%"], 0                 # met by every setting
+    yield [*sweep, "--target", "decisions=1..2", "--seats", "3-4"], 0     # by none
+    yield ["lab", "sweep", "earth-gambit", "--vary", "setup:5:red=7..40/33", "--games", "4", "--target", "turns=10..30"], 0   # one cannot be played
 
 
 def load(name):

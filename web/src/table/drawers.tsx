@@ -67,7 +67,10 @@ function Chapters({ table, book, filter }: { table: TableState; book: Book; filt
     const chapters = chaptersOf(book, log)
         .map((turn) => ({ turn, lines: kept(book, you, filter, turn) }))
         .filter(({ turn, lines }) => lines.length || (filter === 'all' && turn.head));
-    const shown = chapters.find(({ turn }) => table.isLookedAt(turn.places.at(-1) ?? -1)),
+    const looked = ({ turn }: { turn: Turn }) => turn.places.some((line) => table.isLookedAt(line));
+    // where a chapter is a whole phase, one looks at a line in the middle of it
+    const ended = chapters.find(({ turn }) => table.isLookedAt(turn.places.at(-1) ?? -1)),
+        shown = ended ?? chapters.filter(looked).at(-1),
         here = useRef<HTMLElement>(null);
     useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [shown?.turn.places[0]]);
     return (

@@ -1,4 +1,4 @@
-// Settings of this device and of this seat: a wide drawer, two columns on a desk. Closed by Esc or its cross.
+// Settings of this device and of this seat: a wide drawer, in columns on a desk. Closed by Esc or its cross.
 import type { ComponentChildren } from 'preact';
 import { paces, set, settings } from '../state/settings';
 import { switchTips, tipsOn } from '../state/tips';
@@ -131,24 +131,20 @@ function SettingsPage({ table }: { table: TableState }) {
         info = table.info.value;
     return (
         <div class="set-page">
-            <div>
-                <Look />
-                <Group title={w.motionAndSound}>
-                    <FlagRow flag="motion" />
-                    <FlagRow flag="sound" />
-                    <CallRow />
-                    <FlagRow flag="speakCards" />
+            <Look />
+            <Group title={w.motionAndSound}>
+                <FlagRow flag="motion" />
+                <FlagRow flag="sound" />
+                <CallRow />
+                <FlagRow flag="speakCards" />
+            </Group>
+            <Playing />
+            {info?.you === null && info.state !== 'over' && (
+                <Group title={w.thisTable}>
+                    <BringCode link={table.link} />
                 </Group>
-            </div>
-            <div>
-                <Playing />
-                {info?.you === null && info.state !== 'over' && (
-                    <Group title={w.thisTable}>
-                        <BringCode link={table.link} />
-                    </Group>
-                )}
-                {info?.you !== null && info?.state !== 'over' && <OfTheSeat table={table} />}
-            </div>
+            )}
+            {info?.you !== null && info?.state !== 'over' && <OfTheSeat table={table} />}
         </div>
     );
 }

@@ -307,7 +307,7 @@ export const it: Catalogue = {
         dark: 'scuro',
         confirm: 'Conferma le mosse',
         confirmAlways: 'sempre',
-        confirmFinal: 'se non si possono annullare',
+        confirmFinal: 'se definitive',
         confirmNever: 'mai',
         motion: 'Animazioni',
         letters: 'Scorciatoie di una lettera',

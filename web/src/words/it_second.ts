@@ -93,6 +93,11 @@ export const second: Second = {
         'Il combattimento di {you} è sospeso': 'Il tuo combattimento è sospeso',
         'Proiettili di {you}: {2}': 'I tuoi Proiettili: {2}',
         'Il tempo di {you} è scaduto': 'Il tuo tempo è scaduto',
+        'Il programma di {you} non ha risposto in tempo; continua un bot':
+            'Il tuo programma non ha risposto in tempo; continua un bot',
+        'Il programma di {you} si è interrotto; continua un bot': 'Il tuo programma si è interrotto; continua un bot',
+        'Il programma di {you} ha dato una risposta non consentita; continua un bot':
+            'Il tuo programma ha dato una risposta non consentita; continua un bot',
         'Il posto di {you} è libero per chi guarda': 'Il tuo posto è libero per chi guarda',
         '{you} ha cominciato questa partita per conto proprio e potrebbe sapere come sono state distribuite le carte':
             '{1@Tu} hai cominciato questa partita per conto tuo e potresti sapere come sono state distribuite le carte',

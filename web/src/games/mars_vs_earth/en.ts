@@ -165,7 +165,7 @@ export const en = {
     unmasks: '{who} takes off the mask',
     youUnmask: 'You take off the mask',
     unmaskSmall: 'A Martian, and everybody knows it now.',
-    stayTitle: 'Stay as you are',
+    stayTitle: 'Stay hidden',
     stay1: 'You go on as {agent}.',
     stay2: 'You may lead, accuse and be accused.',
     stay3: 'Nobody learns what you answered.',

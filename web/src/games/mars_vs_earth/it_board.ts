@@ -155,7 +155,7 @@ export const board: typeof en = {
     unmasks: '{who} si toglie la maschera',
     youUnmask: 'Ti togli la maschera',
     unmaskSmall: 'È un Marziano, e ora lo sanno tutti.',
-    stayTitle: 'Resta come sei',
+    stayTitle: 'Resta nascosto',
     stay1: 'Continui come {agent}.',
     stay2: 'Puoi guidare, accusare ed essere accusato.',
     stay3: 'Nessuno sa che cosa hai risposto.',

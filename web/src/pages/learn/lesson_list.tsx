@@ -2,6 +2,7 @@
 import { progressOf } from '../../state/lesson';
 import type { LessonInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
+import '../../ui/link_button.css';
 import './lesson.css';
 
 export function LessonList({ lessons, game }: { lessons: readonly LessonInfo[]; game: string }) {
@@ -13,7 +14,11 @@ export function LessonList({ lessons, game }: { lessons: readonly LessonInfo[]; 
             <h2>{w.lessons}</h2>
             <p class="shell-small">{w.about}</p>
             <p>
-                <a class="ui-button is-gold is-large" data-act="learn" href={`/#learn/${next.game}/${next.number}`}>
+                <a
+                    class="ui-button is-gold is-large ui-link-button"
+                    data-act="learn"
+                    href={`/#learn/${next.game}/${next.number}`}
+                >
                     {fill(begun ? w.goOnWith : w.begin, { game, title: next.title[language.value] })}
                 </a>
             </p>
