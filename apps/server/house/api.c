@@ -162,7 +162,7 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
                back = span_is(what, "/back");
     const want_kind kind = sits ? WANT_SIT : moves ? WANT_MOVE : back ? WANT_BACK : WANT_AGAIN;
     const bool guesses = sits && q->body.at && room_sit_guesses(q->body.at, q->body.n);
-    if (guesses && !code_may_guess(c)) return;
+    if (guesses && !code_may_try(c)) return;
     want *w = sits || moves || again || back ? new_want(c, q, kind) : NULL;
     if (w && again) {
         w->pass = socket_pass_of(t->code, q);

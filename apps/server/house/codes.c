@@ -29,13 +29,6 @@ static bool may_guess(const conn *c)
            may_miss(s->missed_all, now, LIMIT_MISSES_ALL, MISS_ALL_MS);
 }
 
-bool code_may_guess(conn *c)
-{
-    if (may_guess(c)) return true;
-    response_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
-    return false;
-}
-
 static void count_one(conn *c)
 {
     code_missed_elsewhere(server_of(c), address_bucket(c));
@@ -49,14 +42,23 @@ void code_missed(conn *c)
     server_of(c)->counts.missed_codes++;
 }
 
-/* Other servers are asked, and that takes a while: a code counts as wrong until it is right, or whoever sends many at
- * once could try them all. */
-static bool may_try(conn *c)
+/* Other servers are asked, a table is woken or has other things to store first, and that takes a while: a code counts
+ * as wrong until it is right, or whoever sends many at once could try them all. */
+bool code_may_try(conn *c)
 {
     if (c->guessing) return true;
-    if (!code_may_guess(c)) return false;
+    if (!may_guess(c)) {
+        response_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
+        return false;
+    }
     count_one(c);
     return c->guessing = true;
+}
+
+void code_not_missed(conn *c)
+{
+    if (c->guessing) code_right_elsewhere(server_of(c), address_bucket(c)), sharing_missed(c, false);
+    c->guessing = false;
 }
 
 void code_missed_elsewhere(server *s, unsigned which)
@@ -107,12 +109,13 @@ static const char *link_of(const server *s, const char *code)
     return link && strlen(link) == ROOM_LINK ? link : NULL;
 }
 
-/* One that never was, one whose match has begun and one that cannot be opened are all the same. */
+/* One that never was, one whose match has begun and one that cannot be opened are all the same. Where no other server
+ * lives, nobody was asked, and it is told at once. */
 void code_is_wrong(conn *c)
 {
     c->marked = false;
     code_missed(c);
-    response_refuse(c, 404, "No table that is waiting for players has this code.");
+    sharing_refuse_late(c, "No table that is waiting for players has this code.");
 }
 
 /* Whoever was given a pass code sits at a table that is awake, or was a moment ago: a table at rest has none that is
@@ -132,8 +135,7 @@ const char *code_opens_here(const server *s, const char *code)
 void code_is_right(conn *c, const char *link)
 {
     char body[64];
-    if (c->guessing) code_right_elsewhere(server_of(c), address_bucket(c)), sharing_missed(c, false);
-    c->guessing = false;
+    code_not_missed(c);
     response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", link), NULL);
 }
 
@@ -152,7 +154,7 @@ void code_page(conn *c, const http_request *q)
         response_refuse(c, 422, why.text);
         return;
     }
-    if (!may_try(c)) return;
+    if (!code_may_try(c)) return;
     const char *here = code_opens_here(server_of(c), code);
     if (here) {
         code_is_right(c, here);

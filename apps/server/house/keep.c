@@ -4,6 +4,7 @@
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,6 +139,7 @@ void keep_done(server *s, const written *done)
     char code[ROOM_CODE + 1];
     const bool good = done->verdict == STORE_OK;
     table *t = table_awake(s->tables, done->table);
+    if (done->act == STORE_DROP && done->verdict == STORE_TAKEN) return;       /* keep_dropped */
     if (good) s->counts.stored++;
     else log_line(LOG_ERROR, "not-kept", "table", table_code_in(done->table, code), "why",
                   store_sentence(done->verdict), LOG_END);
@@ -161,16 +163,39 @@ void keep_done(server *s, const written *done)
 
 /* ---- what goes --------------------------------------------------------------------------------------------------- */
 
-static void drop(server *s, const hall_line *x, const char *why)
+enum { GOES_FINISHED = 1, GOES_LONELY, GOES_FOR_ANOTHER };             /* 0: somebody closes it */
+static const char *const goes_why[] = { "", "finished long ago", "nobody came", "gave way to a new table" };
+
+static void drop(server *s, const char *link, uint64_t since, uint32_t why)
 {
-    store_entry e = { .act = STORE_DROP, .since = x->used + 2 * s->set.rest + SLACK_MS };
-    char code[ROOM_CODE + 1];
-    memcpy(e.table, x->link, sizeof x->link);
-    hall_drop(s->tables->hall, x->link);
+    store_entry e = { .act = STORE_DROP, .since = since, .sequence = why };
+    snprintf(e.table, sizeof e.table, "%s", link);
+    hall_drop(s->tables->hall, link);
     calls_drop(s, e.table);
     writer_put(s->writer, &e, 1);        /* refused: it is there again after a restart, and goes then */
+}
+
+static void drop_resting(server *s, const hall_line *x, uint32_t why)
+{
+    drop(s, x->link, x->used + 2 * s->set.rest + SLACK_MS, why);
+}
+
+/* One that another server has, or that cannot go for now, is looked at again later. */
+void keep_dropped(server *s, const written *done)
+{
+    char code[ROOM_CODE + 1];
+    table *t = table_awake(s->tables, done->table);
+    if (done->verdict != STORE_OK) {
+        if (hall_note(s->tables->hall, done->table))
+            hall_told(s->tables->hall, done->table, HALL_UNKNOWN, tables_wall_clock());
+        return;
+    }
     s->counts.dropped++;
-    log_line(LOG_INFO, "table-dropped", "table", table_code_in(x->link, code), "why", why, LOG_END);
+    log_line(LOG_INFO, "table-dropped", "table", table_code_in(done->table, code), "why", goes_why[done->sequence],
+             LOG_END);
+    if (!t || !t->room) return;
+    table_let_go(t, false);              /* somebody came in the last moment */
+    hall_drop(s->tables->hall, done->table);
 }
 
 typedef struct { uint8_t state; bool more; } end_of_table;
@@ -227,7 +252,7 @@ static bool look_at(server *s, const hall_line *x, uint64_t now)
     if (x->state == HALL_UNKNOWN && (finished || gathered)) find_out(s, x);
     else if (!(x->state == ROOM_OVER && finished) && !(x->state == ROOM_GATHERING && gathered)) return false;
     else if (!is_idle(s, x)) find_out(s, x);
-    else drop(s, x, finished ? "finished long ago" : "nobody came");
+    else drop_resting(s, x, finished ? GOES_FINISHED : GOES_LONELY);
     return true;
 }
 
@@ -266,12 +291,12 @@ static table *idle_table(const server *s)
 static bool idle_gives_way(server *s)
 {
     table *t = idle_table(s);
-    hall_line x = { .state = HALL_UNKNOWN };
+    char link[ROOM_LINK + 1];
     if (!t) return false;
-    memcpy(x.link, t->link, sizeof x.link);
+    memcpy(link, t->link, sizeof link);
     table_free(t);
-    hall_rest(s->tables->hall, x.link);
-    drop(s, &x, "gave way to a new table");
+    hall_rest(s->tables->hall, link);
+    drop(s, link, 0, GOES_FOR_ANOTHER);
     return true;
 }
 
@@ -281,7 +306,7 @@ bool keep_make_room(server *s)
     hall_line x;
     for (unsigned woken = 0; hall_awake(h) + hall_resting(h) >= s->set.tables; woken++) {
         if (woken == MOST_WOKEN || !hall_oldest(h, &x)) return idle_gives_way(s);
-        if (x.state != HALL_UNKNOWN && is_idle(s, &x)) drop(s, &x, "gave way to a new table");
+        if (x.state != HALL_UNKNOWN && is_idle(s, &x)) drop_resting(s, &x, GOES_FOR_ANOTHER);
         else find_out(s, &x);
     }
     return true;

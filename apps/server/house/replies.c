@@ -67,7 +67,10 @@ void reply_stored(table *t, want *w)
     case WANT_MAKE:
     case WANT_COME:
     case WANT_BACK:
-    case WANT_SIT: reply_seat(t, w, c); return;
+    case WANT_SIT:
+        if (w->guesses) code_not_missed(c);
+        reply_seat(t, w, c);
+        return;
     case WANT_AGAIN: return;
     case WANT_MOVE:
         response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->pass_code), NULL);

@@ -16,11 +16,13 @@
 #include <string.h>
 
 enum { LOBBY_PART = 20,                  /* writing the lobby takes at most this part of the time */
-       ANSWER_MS = 700 };                /* for other servers to say which link a code gives */
+       ANSWER_MS = 700,                  /* for other servers to say which link a code gives */
+       LATE_MS = 100 };                  /* more than the database needs to say that there is no such table */
 
-typedef struct asking {                  /* somebody waits for that */
+typedef struct asking {                  /* somebody waits for that, or for a refusal */
     struct asking *next;
     uint64_t number, conn, until;
+    const char *no;                      /* NULL: it is asked for again */
 } asking;
 
 struct sharing {
@@ -181,6 +183,31 @@ void sharing_missed(conn *c, bool wrong)
     fleet_tell(s->fleet, text);
 }
 
+/* In an order that says nothing about how long anything took. */
+static void wait_in_line(server *s, asking *a)
+{
+    asking **at = &s->sharing->asking;
+    while (*at && ((*at)->until < a->until || ((*at)->until == a->until && (*at)->conn < a->conn))) at = &(*at)->next;
+    a->next = *at;
+    *at = a;
+}
+
+/* A code of a match that another server has is looked at once more than one of no table. So the refusal goes out at the
+ * first sweep after a time that follows from when it was asked (docs/adr/0018-time-tells-nothing.md). */
+void sharing_refuse_late(conn *c, const char *why)
+{
+    server *s = server_of(c);
+    asking *a = s->fleet && c->asked ? calloc(1, sizeof *a) : NULL;
+    if (!a) {
+        response_refuse(c, 404, why);
+        return;
+    }
+    a->conn = c->id;
+    a->until = c->due;
+    a->no = why;
+    wait_in_line(s, a);
+}
+
 bool sharing_ask(conn *c, const char *code)
 {
     server *s = server_of(c);
@@ -191,26 +218,26 @@ bool sharing_ask(conn *c, const char *code)
     randombytes_buf(&a->number, sizeof a->number);
     a->conn = c->id;
     a->until = uv_now(&s->loop) + ANSWER_MS;
-    a->next = s->sharing->asking;
-    s->sharing->asking = a;
+    c->due = a->until + LATE_MS;
+    wait_in_line(s, a);
     snprintf(text, sizeof text, "code %" PRIu64 " %s", a->number, code);
     fleet_tell(s->fleet, text);
     return true;
 }
 
-/* Nobody knows the code: if its table rests, the store does. */
+/* Nobody knows the code: if its table rests, the store does. What comes into the line meanwhile waits. */
 static void nobody_answered(server *s)
 {
-    for (asking **at = &s->sharing->asking; *at;) {
-        asking *a = *at;
-        if (uv_now(&s->loop) < a->until) {
-            at = &a->next;
-            continue;
-        }
+    asking *all = s->sharing->asking, **end = &all;
+    while (*end && (*end)->until <= uv_now(&s->loop)) end = &(*end)->next;
+    s->sharing->asking = *end;
+    *end = NULL;
+    for (asking *a = all, *next; a; a = next) {
         conn *c = conn_find(&s->net, a->conn);
-        *at = a->next;
+        next = a->next;
+        if (c && a->no) response_refuse(c, 404, a->no);
+        else if (c) route_again(c);
         free(a);
-        if (c) route_again(c);
     }
 }
 

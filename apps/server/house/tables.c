@@ -231,7 +231,7 @@ static bool consider_want(table *t, want *w)
     }
     if (stored) return true;
     conn *c = conn_find(&t->server->net, w->conn);
-    if (c && w->guesses && room_eyes(t->room, &w->pass) == ORR_PUBLIC) code_missed(c);
+    if (c && w->guesses) (room_eyes(t->room, &w->pass) == ORR_PUBLIC ? code_missed : code_not_missed)(c);
     if (c) response_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
@@ -446,7 +446,8 @@ void tables_stored(void *mine, const written *done)
     if (done->act == STORE_GIVE) return;
     if (done->act != STORE_ADD) {
         keep_done(s, done);
-        if (done->act == STORE_DROP) dropped(s, done);
+        if (done->act == STORE_DROP && done->sequence) keep_dropped(s, done);
+        else if (done->act == STORE_DROP) dropped(s, done);
         return;
     }
     table *t = table_awake(s->tables, done->table);

@@ -139,8 +139,10 @@ void code_page(conn *, const http_request *);
 const char *code_opens_here(const server *, const char *code);    /* the link of a table that is awake; NULL: none */
 void code_is_right(conn *, const char *link);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
-bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
-void code_missed(conn *);                                /* one more was wrong */
+/* Another code, after the wrong ones so far? It counts as wrong from now on. False: refused. */
+bool code_may_try(conn *);
+void code_missed(conn *);                                /* it was wrong */
+void code_not_missed(conn *);                            /* it was right, or nobody looked at it */
 void code_missed_elsewhere(server *, unsigned which);    /* at another server: its bucket */
 void code_right_elsewhere(server *, unsigned which);     /* one that was counted is right after all */
 
@@ -194,6 +196,7 @@ void calls_drop(server *, const char *link);             /* the table goes */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
 bool keep_before_rest(table *);                          /* false: not yet, its snapshot is on the way */
 void keep_done(server *, const written *);               /* a snapshot or a drop came back from the store */
+void keep_dropped(server *, const written *);            /* the same, of a table that nobody needed any more */
 void keep_all(server *);                                 /* the server stops: every table that has changed */
 void keep_sweep(server *);                               /* what nobody needs any more goes */
 bool keep_make_room(server *);                           /* for one more table; false: there is none */
@@ -205,6 +208,7 @@ void sharing_sweep(server *);
 void sharing_give(server *, const char *link);           /* it rests: anybody may have it. "": all of them */
 bool sharing_find(conn *, const char *code);             /* looks for it in the store; the request is routed again.
                                                           * False: it has only this server, or was looked for */
+void sharing_refuse_late(conn *, const char *why);       /* 404; if others were asked, when that tells nothing */
 bool sharing_ask(conn *, const char *code);              /* asks the others which link a code gives; answers later.
                                                           * False: it has only this server, or they were asked */
 void sharing_missed(conn *, bool);                       /* the others count a wrong code too; false: it was right */

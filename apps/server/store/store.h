@@ -35,11 +35,12 @@ typedef struct {
     store_act act;
     char table[STORE_CODE];
     uint32_t sequence;                   /* ADD: 0, 1, 2... within the table; KEEP: for how many entries it stands;
-                                          * CALL, UNCALL: the caller's own */
+                                          * DROP, CALL, UNCALL: the caller's own */
     uint8_t state;                       /* KEEP: what the caller wants to know about a table without reading it */
     bool stirs;                          /* ADD: the snapshot was the last of this table, and now is not any more */
     bool tells;                          /* ADD: the other servers hear its bytes */
-    uint64_t since;                      /* DROP: only if it rests, and was not used after this; 0: in any case */
+    uint64_t since;                      /* DROP: only if it rests, its last snapshot is not from after this, and no
+                                          * other server that lives has it; 0: in any case that it is not another's */
     bool alone;                          /* KEEP: those entries go, the snapshot is all there is of them */
     bool damaged;                        /* store_read, STORE_SOUND: this is not what was written; it has no bytes */
     const void *bytes;

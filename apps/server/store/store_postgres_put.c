@@ -13,7 +13,11 @@
  * is without one: a server that has lost a table stores nothing there, however late it notices. */
 #define MINE(id, lock) "(SELECT tab FROM tab WHERE tab = $1 AND owner = " id " FOR " lock ")"
 
-/* PG_TABLE: entries that the snapshot does not stand for: then nobody knows the state. */
+/* A lock alone does not say that a server lives: a database that comes back finds all of them without for a moment. */
+#define ENDED(id) "NOT EXISTS (SELECT 1 FROM server WHERE id = " id " AND until > clock_timestamp())"
+
+/* PG_TABLE: entries that the snapshot does not stand for: then nobody knows the state. PG_DROP: and such a table is in
+ * use, also if its server counts as dead. */
 const char *const store_pg_statement[PG_STATEMENTS] = {
     [PG_BEGIN] = "BEGIN",
     [PG_COMMIT] = "COMMIT",
@@ -31,9 +35,10 @@ const char *const store_pg_statement[PG_STATEMENTS] = {
     [PG_STIR] = "UPDATE tab SET state = 255 WHERE tab = $1 AND seq = $2",
     [PG_CUT] = "DELETE FROM entry WHERE tab = $1 AND seq < $2",
     [PG_DROP] = "WITH gone AS (DELETE FROM tab WHERE tab = $1 AND CASE WHEN $3::bigint = 0 THEN coalesce(owner, $2) IN"
-                " (0, $2) ELSE owner IS NULL AND at <= $3 END RETURNING tab), a AS (DELETE FROM entry WHERE tab IN"
-                " (SELECT tab FROM gone)), b AS (DELETE FROM kept WHERE tab IN (SELECT tab FROM gone)), c AS (DELETE"
-                " FROM call WHERE tab IN (SELECT tab FROM gone)) SELECT 1 / count(*) FROM gone",
+                " (0, $2) ELSE at <= $3 AND state <> 255 AND (owner IS NULL OR owner = $2 OR " ENDED("owner") ") END"
+                " RETURNING tab), a AS (DELETE FROM entry WHERE tab IN (SELECT tab FROM gone)), b AS (DELETE FROM kept"
+                " WHERE tab IN (SELECT tab FROM gone)), c AS (DELETE FROM call WHERE tab IN (SELECT tab FROM gone))"
+                " SELECT 1 / count(*) FROM gone",
     [PG_CALL] = "INSERT INTO call(tab, token, bytes) VALUES($1, $2, $3) ON CONFLICT (tab, token) DO UPDATE SET"
                 " bytes = excluded.bytes",
     [PG_UNCALL] = "DELETE FROM call WHERE tab = $1 AND token = $2",

@@ -1,8 +1,10 @@
 """handover.py ORRERY - a seat goes to another device by a code that can be read aloud: who may use it, how often, and what becomes of
 those who guess. What the old device can still do is in hands.py."""
+import socket
 import sys
 import time
 
+from hands import Locked
 from host import Cases, Server, cookie_of, must, until
 from player import Player, make_table, sit
 from ws import Closed
@@ -105,6 +107,34 @@ def guessed(orrery):
         must(claim(server, link, code, visitor(2))[0] == 200, "somebody else's right code")
 
 
+def begin_to_post(server, path, body, *headers):
+    """A request that is not waited for."""
+    s = socket.create_connection(("127.0.0.1", server.port))
+    lines = [f"POST {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: close", "Content-Type: application/json",
+             f"Content-Length: {len(body)}", *headers]
+    s.sendall(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
+    return s
+
+
+def guessed_at_once(orrery):
+    """While a table waits for its store, what is asked of it queues up: codes count before their turn comes. Right ones cost nothing."""
+    with Server(orrery, config="posts = 100000\nproxy = yes\n") as server:
+        link, anna = make_table(server, "onward-to-venus", 4, {}, public=False)
+        for _ in range(MISSES + 2):
+            status, pairs, _ = claim(server, link, ask_code(server, link, anna), visitor(1))
+            must(status == 200, f"a right one: {status}")
+            anna = cookie_of(pairs)
+            must(claim(server, link, wrong(1), visitor(1), cookie=anna)[0] == 409, "nor what somebody who sits here says")
+        seats = f"/api/tables/{link}/seats"
+        with Locked(server):
+            asked = [begin_to_post(server, seats, '{"name":"Berta","seat":1}', visitor(2))]
+            time.sleep(0.2)
+            asked += [begin_to_post(server, seats, f'{{"word":"{wrong(n)}"}}', visitor(1)) for n in range(3 * MISSES)]
+            time.sleep(0.2)
+        said = [s.makefile("rb").readline().split()[1] for s in asked][1:]
+        must(said.count(b"409") == MISSES and said.count(b"429") == 2 * MISSES, f"{said}")
+
+
 def guessed_by_many(orrery):
     """A hundred and some addresses together: then everybody waits, and a right code is still good afterwards."""
     with Server(orrery, config="posts = 100000\nproxy = yes\n") as server:
@@ -122,9 +152,10 @@ def main():
     for case in (typed, not_for_everybody, after_a_restart):
         with Server(orrery, config="posts = 1000\n") as server:
             cases.run(case.__name__, case, server)
-    for case in (guessed, guessed_by_many):
+    for case in (guessed, guessed_at_once, guessed_by_many):
         cases.run(case.__name__, case, orrery)
     cases.end()
 
 
-main()
+if __name__ == "__main__":
+    main()

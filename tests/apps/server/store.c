@@ -521,6 +521,41 @@ static void fenced(void)
     store_close(b);
 }
 
+/* What nobody needs any more goes: if it is nobody's, this server's, or one's that has ended; not if that one lives, or
+ * if something has come since. */
+static void goes_when_it_rests(void)
+{
+    fresh();
+    store *a = open_store(NULL), *b = open_store(NULL);
+    if (!CHECK(a && b)) return;
+    store_entry old = act(STORE_DROP, "AAAAAA"), more = entry("AAAAAA", 1, "b");
+    old.since = UINT64_MAX / 4;
+    CHECK_NUMBER(put_one(a, entry("AAAAAA", 0, "a")), STORE_OK);
+    CHECK_NUMBER(put_one(a, old), STORE_TAKEN);                            /* nobody knows what it is */
+    CHECK_NUMBER(put_one(a, kept("AAAAAA", 1, "one", 3, false)), STORE_OK);
+    run_sql("UPDATE server SET until = clock_timestamp() + interval '1 hour'");
+    CHECK_NUMBER(put_one(b, old), STORE_TAKEN);
+    run_sql("UPDATE server SET until = clock_timestamp() - interval '1 s'");
+    more.stirs = true;
+    CHECK_NUMBER(put_one(a, more), STORE_OK);                              /* it lives, nobody has heard it */
+    CHECK_NUMBER(put_one(b, old), STORE_TAKEN);
+    CHECK_NUMBER(put_one(a, kept("AAAAAA", 2, "two", 3, false)), STORE_OK);
+    old.since = 1000;
+    CHECK_NUMBER(put_one(b, old), STORE_TAKEN);
+    old.since = UINT64_MAX / 4;
+    CHECK_NUMBER(put_one(b, old), STORE_OK);
+    reads(a, "AAAAAA", STORE_SHORT, "");
+    const store_entry mine[] = { entry("AAAAAA", 0, "a"), kept("AAAAAA", 1, "one", 3, false), old };
+    run_sql("UPDATE server SET until = clock_timestamp() + interval '1 hour'");
+    CHECK_NUMBER(store_put(a, mine, 3), STORE_OK);
+    const store_entry given[] = { mine[0], mine[1], act(STORE_GIVE, "AAAAAA") };
+    CHECK_NUMBER(store_put(a, given, 3), STORE_OK);
+    CHECK_NUMBER(put_one(b, old), STORE_OK);
+    CHECK(is_unchanged("SELECT count(*) FROM tab", 0));
+    store_close(a);
+    store_close(b);
+}
+
 /* This is what version 1 was: every later version must read it. */
 static void older_database(void)
 {
@@ -581,6 +616,7 @@ int main(void)
     TEST_CASE(other_databases);
     TEST_CASE(cut_off);
     TEST_CASE(fenced);
+    TEST_CASE(goes_when_it_rests);
     TEST_CASE(older_database);
 #else
     TEST_CASE(one_server_at_a_time);

@@ -143,4 +143,5 @@ def main():
     cases.end()
 
 
-main()
+if __name__ == "__main__":
+    main()
