@@ -178,8 +178,8 @@ def timing(orrery, folder):
             must("bot-failed" not in server.said(), server.said())
             p.close()
         least = {name: min(w for w in found if w) for name, found in seen.items()}
-        must(least["slow"] == least["fast"], f"answers come after {seen}")
-        must(all(w % least["fast"] == 0 or w > CALM for found in seen.values() for w in found), f"{seen}")
+        must(all(w >= CALM for w in least.values()), f"one answers before its time: {seen}")
+        must(abs(least["slow"] - least["fast"]) < 350, f"half of what the slow one takes shows: {seen}")
 
 
 def restarts(orrery, folder):
