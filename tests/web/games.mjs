@@ -19,7 +19,7 @@ async function causes(page, { game, causes: kinds }) {
       const [from, to] = turns[Number(/\d+/.exec(row.querySelector('.end-turn').textContent)[0]) - 1], told = new Set();
       for (let k = from + 1; k <= to; k++) for (const n of (await (await fetch(`${at}/${k}?eyes=all`)).json()).news) told.add(n.text);
       const parts = row.querySelector('.end-what').textContent.split('; ');
-      if (row.querySelector('.end-change') && !parts.every((p) => told.has(p) || /^[^ ]+: /.test(p))) wrong.push(row.textContent);
+      if (row.querySelector('.end-change') && !parts.every((p) => [...told].some((t) => p.endsWith(t)) || /\bYou /.test(p))) wrong.push(row.textContent);
     }
     return wrong;
   });

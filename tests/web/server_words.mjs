@@ -13,7 +13,7 @@ const folder = (path, but = []) => readdirSync(new URL(path, root)).filter((f) =
 const FILES = [...folder('table/room'), ...['match', 'box', 'deal', 'set'].map((f) => `table/match/${f}.c`), 'base/csv.c',
   ...folder('apps/server/house'), ...folder('apps/solo'), ...['hindsight', 'house_page', 'table_page', 'walk_page'].map((f) => `apps/common/${f}.c`), ...['response', 'conn', 'upgrade'].map((f) => `apps/server/net/${f}.c`), 'apps/server/store/store.c'];
 /** For whoever runs the server, and for programs that ask it nonsense: these never come to a page of ours. */
-const NOT_FOR_PEOPLE = [/store %\.200s/, /Port %u/, /cannot start/, /memory for (the store|pages|tables)/, /X-Forwarded-For/, /wait for a thread/, /Content-(Length|Type)/, /HTTP\/1\.1/,
+const NOT_FOR_PEOPLE = [/store %\.200s/, /Port %u/, /cannot start/, /memory for (the store|pages|tables|bots)/, /X-Forwarded-For/, /wait for a thread/, /Content-(Length|Type)/, /HTTP\/1\.1/,
   /GET, HEAD/, /There is no message/, /should be (live|words|seats|all|the number)/, /should name files/, /^A member of a room/, /^'/, /^DELETE|^SELECT/];
 
 /** "second%s" is two sentences; %u is a figure, %s a name. */
