@@ -7,7 +7,7 @@ import sys
 import tempfile
 
 from hands import entries
-from host import Cases, Server, must, rows, until
+from host import HEX, Cases, Server, must, rows, until
 from player import Player, make_table
 
 IN_C = os.path.abspath(sys.argv[2])
@@ -154,10 +154,10 @@ def apart(orrery, folder):
 
 def waits(server, link):
     """Between each answer and the next, in table time."""
-    found = rows(server, "SELECT bytes FROM entry WHERE tab = ? ORDER BY seq", link)
+    found = rows(server, f"SELECT {HEX} FROM entry WHERE tab = ? ORDER BY seq", link)
     times = []
     for (raw,) in found:
-        words = bytes(raw).decode().split(" ")
+        words = bytes.fromhex(str(raw)).decode().split(" ")
         if words[1] == "answer":
             times.append(int(words[0].split("@")[0]))
     return {b - a for a, b in zip(times, times[1:])}
