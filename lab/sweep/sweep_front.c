@@ -1,5 +1,6 @@
 /* sweep_front.c - how far settings are from the targets, and which of them none beats at every target. */
 #include "lab/play/sim.h"
+#include "lab/play/stats.h"
 #include "lab/sweep/sweep.h"
 
 #include <math.h>
@@ -12,11 +13,8 @@ typedef struct { const sweep_target *target; double z; sweep_reading r; bool out
 
 static figure share(uint64_t wins, uint64_t n, double z)
 {
-    if (!n) return (figure){ 0, 0, 1 };
-    const double of = (double)n, p = (double)wins / of, more = 1 + z * z / of;
-    const double half = z * sqrt(p * (1 - p) / of + z * z / (4 * of * of)) / more;
-    const double middle = (p + z * z / (2 * of)) / more;
-    return (figure){ p, wins ? middle - half : 0, wins < n ? middle + half : 1 };
+    const lab_share w = lab_wilson_at(wins, n, z);
+    return (figure){ w.share, w.low, w.high };
 }
 
 static figure mean(uint64_t sum, uint64_t squares, uint64_t n, double z)

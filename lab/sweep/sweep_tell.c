@@ -1,8 +1,8 @@
 /* sweep_tell.c - what came of a sweep: in words, as a table, as JSON. */
 #include "base/json.h"
+#include "lab/play/stats.h"
 #include "lab/sweep/sweep.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,19 +20,6 @@ typedef struct {
 } story;
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
-
-/* So many standard deviations that n figures stay within them together, 95 times of 100 (Bonferroni). */
-static double width_for(unsigned n)
-{
-    const double tail = 0.05 / (n ? n : 1) / 2;
-    double low = 0, high = 40;
-    for (int i = 0; i < 100; i++) {
-        const double middle = (low + high) / 2;
-        if (erfc(middle / sqrt(2)) / 2 > tail) low = middle;
-        else high = middle;
-    }
-    return low;
-}
 
 static const sweep_tally *tally_of(const sweep_end *e, uint32_t setting)
 {
@@ -58,7 +45,7 @@ static bool read_all(story *s, const sweep_end *e)
                 s->figures += pass ? 0 : r->reading[t].figures;
             }
         }
-        s->z = width_for(s->figures);
+        s->z = lab_z_of_all(s->figures);
     }
     for (uint32_t i = 0; i < sweep_settings(o); i++) s->unplayable += !e->first[i].playable;
     const bool good = place && s->rows;

@@ -13,35 +13,29 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../support"))
+import outside_bots
+from outside_bots import ANSWERS_999, CRASHES, CRASHES_LATER, GARBAGE, HANGS, HANGS_LATER, LINES, WRITES_ENDLESSLY
+
 ORRERY, IN_C, IN_PYTHON = sys.argv[1:4]
 ONLY = sys.argv[4:]
-MARK = f"9{os.getpid()}"  # seconds, so that we know our own sleepers
 RULESETS = ["earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"]
-# Answers questions with 0, but for what each bad bot does.
-LINES = """#!/bin/sh
-n=0
-while read -r line; do
-    case $line in '{"t":"ask"'*) ;; *) continue ;; esac
-    n=$((n + 1))
-    %s
-done
-"""
 BAD = {  # what it does, and what is said about it
-    "hangs": ("#!/bin/sh\nsleep MARK &\nsleep MARK\n", "it did not answer in time"),
-    "hangs-later": (LINES % '[ $n = 2 ] && sleep MARK; echo \'{"answer":0}\'', "it did not answer in time"),
-    "crashes-at-once": ("#!/bin/sh\nexit 3\n", "it ended with exit status 3"),
-    "crashes-later": (LINES % '[ $n = 2 ] && kill -SEGV $$; echo \'{"answer":0}\'', "it was ended by signal 11"),
+    "hangs": (HANGS, "it did not answer in time"),
+    "hangs-later": (HANGS_LATER, "it did not answer in time"),
+    "crashes-at-once": (CRASHES, "it ended with exit status 3"),
+    "crashes-later": (CRASHES_LATER, "it was ended by signal 11"),
     "leaves": (LINES % 'echo \'{"answer":0}\'; exit 0', "it ended with exit status 0"),
     "closes": ("#!/bin/sh\nexec >&-\nsleep MARK\n", "it closed its output"),
-    "answers-999": (LINES % 'echo \'{"answer":999}\'', "its answer 999 is none of 0 to"),
+    "answers-999": (ANSWERS_999, "its answer 999 is none of 0 to"),
     "answers-minus-1": (LINES % 'echo \'{"answer":-1}\'', "its answer -1 is none of 0 to"),
     "keeps-silent": (LINES % 'echo \'{"answer":null}\'', "it kept silent when it was asked"),
     "answers-text": (LINES % 'echo \'{"answer":"0"}\'', 'its line is no {"answer":N}'),
     "answers-list": (LINES % "echo '[0]'", 'its line is no {"answer":N}'),
-    "garbage": (LINES % "echo 'take the first'", "its line is not JSON"),
+    "garbage": (GARBAGE, "its line is not JSON"),
     "more-after-a-nul": (LINES % r"""printf '{"answer":0}\000 and more\n'""", "its line is not JSON"),
     "binary": (LINES % r"printf '\000\377\n'", "its line is not JSON"),
-    "writes-endlessly": ("#!/bin/sh\nyes\n", None),
+    "writes-endlessly": (WRITES_ENDLESSLY, None),
     "no-line-end": ("#!/bin/sh\nread -r line\nread -r line\nread -r line\ntr '\\0' x </dev/zero\n",
                     "its line has no end within 65536 bytes"),
 }
@@ -62,25 +56,11 @@ def orrery(*args, code=0, stdin=None):
 
 
 def left_behind(folder):
-    """Programs of ours that are still there."""
-    found = []
-    for path in glob.glob("/proc/[0-9]*/cmdline"):
-        try:
-            with open(path, "rb") as f:
-                words = f.read().replace(b"\0", b" ").decode(errors="replace")
-        except OSError:
-            continue
-        if (folder in words or f"sleep {MARK}" in words) and "external.py" not in words:
-            found.append(words)
-    return found
+    return outside_bots.left_behind(folder, "external.py")
 
 
 def write_bot(folder, name, text):
-    path = os.path.join(folder, name)
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(text.replace("MARK", MARK))
-    os.chmod(path, 0o755)
-    return "exec:" + path
+    return "exec:" + outside_bots.write_bot(folder, name, text)
 
 
 def results(text):

@@ -10,48 +10,26 @@ from hands import entries
 from host import HEX, Cases, Server, must, rows, until
 from player import Player, make_table
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../support"))
+import outside_bots
+from outside_bots import ANSWERS_999, CRASHES, CRASHES_LATER, GARBAGE, HANGS, HANGS_LATER, WRITES_ENDLESSLY, write_bot
+
 IN_C = os.path.abspath(sys.argv[2])
 PATIENCE, CALM = 400, 2500  # milliseconds for those who are late on purpose; for those who are not, on a busy machine
-MARK = f"8{os.getpid()}"  # seconds, so that we know our own sleepers
-LINES = """#!/bin/sh
-n=0
-while read -r line; do
-    case $line in '{"t":"ask"'*) ;; *) continue ;; esac
-    n=$((n + 1))
-    %s
-done
-"""
 BAD = {  # what it does, and what the table is told
-    "hangs": ("#!/bin/sh\nsleep MARK &\nsleep MARK\n", "late"),
-    "hangs-later": (LINES % '[ $n = 2 ] && sleep MARK; echo \'{"answer":0}\'', "late"),
-    "crashes": ("#!/bin/sh\nexit 3\n", "crashed"),
-    "crashes-later": (LINES % '[ $n = 2 ] && kill -SEGV $$; echo \'{"answer":0}\'', "crashed"),
-    "cheats": (LINES % 'echo \'{"answer":999}\'', "illegal"),
-    "garbage": (LINES % "echo 'take the first'", "illegal"),
-    "floods": ("#!/bin/sh\nyes\n", "illegal"),
+    "hangs": (HANGS, "late"),
+    "hangs-later": (HANGS_LATER, "late"),
+    "crashes": (CRASHES, "crashed"),
+    "crashes-later": (CRASHES_LATER, "crashed"),
+    "cheats": (ANSWERS_999, "illegal"),
+    "garbage": (GARBAGE, "illegal"),
+    "floods": (WRITES_ENDLESSLY, "illegal"),
 }
 CONFIG = "posts = 100000\nmessages = 100000\ngets = 100000\nwindow = 20\nper_address = 1000\n"
 
 
-def write_bot(folder, name, text):
-    path = os.path.join(folder, name)
-    with open(path, "w", encoding="utf-8") as f:
-        f.write(text.replace("MARK", MARK))
-    os.chmod(path, 0o755)
-    return path
-
-
 def left_behind(folder):
-    found = []
-    for path in glob.glob("/proc/[0-9]*/cmdline"):
-        try:
-            with open(path, "rb") as f:
-                words = f.read().replace(b"\0", b" ").decode(errors="replace")
-        except OSError:
-            continue
-        if (folder + "/bot" in words or f"sleep {MARK}" in words) and " serve " not in words:
-            found.append(words)
-    return found
+    return outside_bots.left_behind(folder + "/bot", " serve ")
 
 
 def serve(orrery, bots, patience=PATIENCE, **more):
