@@ -1,9 +1,9 @@
-/* sharing.c - several servers on one store (fleet.h). A table is at one server at a time. Whoever is asked for one that
- * is elsewhere asks for it: the other one lets it go once nothing is under way there, and its people connect again. A
- * table whose server has died goes to whoever is asked for it first, or notices first. The lobby, wrong codes and
- * endings of matches are everybody's. A server that the database has not heard for longer than its lease lets go of all
- * its tables: others may have them, and their people should not sit at an old one. Without a store that is shared
- * nothing here does anything. */
+/* sharing.c - several servers on one store (fleet.h). A table is at one server at a time. Whoever is asked for one
+ * that is elsewhere asks for it: the other one lets it go once nothing is under way there, and its people connect
+ * again. A table whose server has died goes to whoever is asked for it first, or notices first. The lobby, wrong
+ * codes, limits and endings of matches are everybody's. A server that the database has not heard for longer than its
+ * lease lets go of all its tables: others may have them, and their people should not sit at an old one. Without a
+ * store that is shared nothing here does anything. */
 #include "apps/server/house/errand.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/house/tries.h"
@@ -148,6 +148,7 @@ static void told(server *s, const char *text)
     else if (sscanf(text, "link %" SCNu64 " %47s", &number, game) == 2) code_answered(s, number, game);
     else if (sscanf(text, "missed %u", &n) == 1) code_missed_elsewhere(s, n);
     else if (sscanf(text, "right %u", &n) == 1) code_right_elsewhere(s, n);
+    else if (!strncmp(text, "took ", 5)) sharing_hear_taken(s, text + 5);
     else if (sscanf(text, "tried %47s %23s %u", game, id, &n) == 3) tries_heard(s, game, id, n);
 }
 
@@ -257,7 +258,7 @@ void sharing_write_lobby(const server *s, text_buf *page)
 void sharing_sweep(server *s)
 {
     struct sharing *x = s->sharing;
-    if (s->fleet) nobody_answered(s), look_at_the_line(s);
+    if (s->fleet) nobody_answered(s), look_at_the_line(s), sharing_tell_taken(s);
     if (!s->fleet || uv_now(&s->loop) < x->lobby_at) return;
     const uint64_t began = uv_hrtime();
     text_clear(&x->page);

@@ -218,6 +218,10 @@ void sharing_refuse_cut(conn *);                         /* says so */
 bool sharing_may_read(const server *);                   /* on the loop: it will not wait for a lost database */
 void sharing_write_lobby(const server *, text_buf *);
 
+/* sharing_limits.c: what addresses took at one server counts at all of them. */
+void sharing_tell_taken(server *);
+void sharing_hear_taken(server *, const char *text);
+
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);
 bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is

@@ -17,7 +17,7 @@ typedef struct { char *bytes; size_t n, cap; } outbox;       /* bytes on their w
 typedef struct { const char *bytes; size_t n; parcel *of; } cargo;  /* the rest of a body; of NULL: it is never freed */
 
 typedef struct {                         /* a leaky bucket in thousandths: how many may come now */
-    uint32_t left;
+    int64_t left;                        /* less than none: others took them, and that is paid back first */
     uint64_t at;                         /* loop time of the last look, in ms */
 } bucket;
 
@@ -76,5 +76,6 @@ conn *conn_find(const net *, uint64_t id);                   /* NULL: gone */
 conn *conn_of_errand(net *, uint64_t errand);                /* one that waits for it, and no longer does; NULL: none */
 
 bool bucket_take(bucket *, uint64_t now, unsigned rate, unsigned burst);   /* false: too fast */
-void bucket_spend(bucket *, size_t n);                       /* so many more, as far as there are some */
+unsigned bucket_spend(bucket *, size_t n);                   /* so many more, as far as there are some; how many */
+void bucket_owe(bucket *, uint64_t now, unsigned rate, unsigned burst, unsigned n);    /* so many, there or not */
 #endif
