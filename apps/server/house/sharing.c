@@ -193,12 +193,13 @@ static void wait_in_line(server *s, asking *a)
     *at = a;
 }
 
-/* A code of a match that another server has is looked at once more than one of no table. So the refusal goes out at the
- * first sweep after a time that follows from when it was asked (docs/adr/0018-time-tells-nothing.md). */
+/* A code of a match that another server has is looked at once more than one of no table, and a link whose code is right
+ * and whose secret is not finds a row. So the refusal goes out at the first sweep after a time that follows from when
+ * it was asked (docs/adr/0018-time-tells-nothing.md). */
 void sharing_refuse_late(conn *c, const char *why)
 {
     server *s = server_of(c);
-    asking *a = s->fleet && c->asked ? calloc(1, sizeof *a) : NULL;
+    asking *a = c->asked || c->looked ? calloc(1, sizeof *a) : NULL;
     if (!a) {
         response_refuse(c, 404, why);
         return;
@@ -318,6 +319,7 @@ bool sharing_find(conn *c, const char *code)
     search *x = server_of(c)->fleet && !c->looked ? calloc(1, sizeof *x) : NULL;
     if (!x) return false;
     c->looked = true;
+    if (!c->asked) c->due = uv_now(&server_of(c)->loop) + LATE_MS;
     snprintf(x->code, sizeof x->code, "%.*s", ROOM_CODE, code);
     x->errand.task.work = look;
     x->errand.task.done = looked;

@@ -208,7 +208,8 @@ void sharing_sweep(server *);
 void sharing_give(server *, const char *link);           /* it rests: anybody may have it. "": all of them */
 bool sharing_find(conn *, const char *code);             /* looks for it in the store; the request is routed again.
                                                           * False: it has only this server, or was looked for */
-void sharing_refuse_late(conn *, const char *why);       /* 404; if others were asked, when that tells nothing */
+void sharing_refuse_late(conn *, const char *why);       /* 404; if others or the store were asked, when
+                                                          * that tells nothing */
 bool sharing_ask(conn *, const char *code);              /* asks the others which link a code gives; answers later.
                                                           * False: it has only this server, or they were asked */
 void sharing_missed(conn *, bool);                       /* the others count a wrong code too; false: it was right */

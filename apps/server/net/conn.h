@@ -35,7 +35,7 @@ typedef struct conn {
     bool keep_alive, head_only;          /* of the request being answered: Connection, HEAD */
     bool responded;                      /* the response is queued; the next request waits until it is gone */
     bool looked, asked;                  /* what it asks for was looked for in the store, and at other servers */
-    uint64_t due;                        /* asked: a refusal goes out no sooner than at this loop time */
+    uint64_t due;                        /* then a refusal goes out no sooner than at this loop time */
     bool guessing;                       /* a code that was counted as wrong, until it is right */
     bool counted;                        /* the request has been held against the limits of its address */
     bool listening;                      /* bytes are read */
