@@ -83,13 +83,21 @@ void bot_leave(const bot *, const orr_box *, const void *view, const orr_result 
 int bot_wants(const bot *, const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
               uint32_t n_heard, const bot_budget *, orr_rng *, orr_action *want, int most);
 
+typedef struct {                         /* what a seat knows when it may decide */
+    const orr_box *box;
+    const void *view;
+    const orr_action *legal;
+    int n;
+    const orr_event *heard;              /* as they were told */
+    uint32_t n_heard;
+} bot_moment;
+
 typedef struct {                         /* what a bot thinks of each legal action: for hints */
     orr_action act;
     float value;                         /* estimated share of wins, 0..1 */
     uint32_t tries;                      /* imagined matches behind that */
 } bot_opinion;
-/* Best first, as the hard bot sees it, from what the seat heard (events as they were told); how many. reason: one plain
- * sentence for the first, or NULL. */
-int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
-                 uint32_t n_heard, orr_rng *, bot_opinion *out, const char **reason);
+/* Best first, as a bot sees it that searches with beliefs (hard, expert); how many. reason: one plain sentence for the
+ * first, or NULL. */
+int bot_opinions(const bot *, const bot_moment *, orr_rng *, bot_opinion *out, const char **reason);
 #endif

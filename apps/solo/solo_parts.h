@@ -100,5 +100,6 @@ void solo_forget_texts(void);
 /* solo_think.c */
 bool solo_think(solo_table *);                           /* one thought; false: nobody has to think */
 void solo_hint(solo_table *, solo_socket *, orr_seat, wire_id);
+bool solo_needs_net(const orr_game *);                   /* for its expert; it was asked for then */
 void solo_coach(solo_table *, room_coached *);           /* takes its job over */
 #endif

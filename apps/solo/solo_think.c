@@ -36,21 +36,19 @@ static void remark(solo_table *t, room_coached *c)
     room_job_free(c->job);
 }
 
-/* An expert of a game whose network is not here yet. */
-static bool needs_net(const room_job *job)
+bool solo_needs_net(const orr_game *g)
 {
-    const bot *script = bot_find("script", job->box.game);
-    return !strcmp(job->level, "expert") && script && script->expert == &bot_sage && !net_is_here(job->box.game);
+    const bool needs = bot_find("expert", g) == &bot_sage && !net_is_here(g);
+    if (needs) host_need_net(g->id, strlen(g->id));
+    return needs;
 }
 
 bool solo_think(solo_table *t)
 {
     room_job *job = room_bot_job(t->room);
-    if (job && needs_net(job)) {
-        const char *game = job->box.game->id;
+    if (job && !strcmp(job->level, "expert") && solo_needs_net(job->box.game)) {
         room_bot_lost(t->room, job);
         room_job_free(job);
-        host_need_net(game, strlen(game));
         return true;
     }
     if (job) {
@@ -58,6 +56,7 @@ bool solo_think(solo_table *t)
         return true;
     }
     if (!t->n_coached) return false;
+    if (solo_needs_net(room_box(t->room)->game)) return true;
     room_coached c = t->coached[0];
     for (unsigned i = 1; i < t->n_coached; i++) t->coached[i - 1] = t->coached[i];
     t->n_coached--;
@@ -69,9 +68,14 @@ void solo_hint(solo_table *t, solo_socket *s, orr_seat seat, wire_id id)
 {
     room_job *job = room_hint_job(t->room, seat);
     text_buf text = { 0 };
+    if (job && solo_needs_net(job->box.game)) {
+        room_job_free(job);
+        return;
+    }
     if (job) {
         const thought_hint h = thought_of_hint(job);
-        wire_hint(&text, id, room_box(t->room), room_names(t->room), h.act, h.chance, h.reason);
+        wire_hint(&text, id, room_box(t->room), room_names(t->room), h.silence ? NULL : &h.act, h.chance,
+                  h.reason);
     } else {
         wire_no(&text, id, "There is nothing to decide.", NULL);
     }

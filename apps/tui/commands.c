@@ -203,6 +203,14 @@ static command_end save(asked_for *f)
     return COMMAND_DONE;
 }
 
+/* The games go on by normal bots, so now and then they prefer what the expert does not. */
+static const char *how_sure(const bot_comparison *c)
+{
+    if (bot_compare_sure(c, 0)) return "";
+    return -c->mean > c->give ? " There everybody plays on like a normal bot; the expert looks closer and disagrees."
+                              : " That is too close to call: trust your instinct.";
+}
+
 static command_end hint(asked_for *f)
 {
     static alignas(16) unsigned char view[UINT16_MAX + 1];
@@ -210,9 +218,9 @@ static command_end hint(asked_for *f)
     const bot_moment at = { &t->m.box, view, f->legal, f->n, t->m.event, t->m.n_events };
     orr_rng rng = { t->m.n_answers + 1u };
     bot_advice is;
-    char best[SCREEN_LINE], next[SCREEN_LINE];
+    char best[SCREEN_LINE] = "Say nothing yet", next[SCREEN_LINE] = "saying nothing yet";
     orr_observe(&t->m.t, f->seat, view);
-    if (f->n == 1) {
+    if (f->n == 1 && orr_asked(&t->m.t) >> f->seat & 1) {
         screen_line(&t->scr, ORR_INK, "There is only one thing to do.");
         return COMMAND_DONE;
     }
@@ -220,13 +228,12 @@ static command_end hint(asked_for *f)
         screen_line(&t->scr, ORR_INK, "The bots have no opinion here.");
         return COMMAND_DONE;
     }
-    phrase_label(&t->m.box, is.best, t->names, best, sizeof best);
-    phrase_label(&t->m.box, is.next, t->names, next, sizeof next);
+    if (is.best.verb != BOT_SILENT) phrase_label(&t->m.box, is.best, t->names, best, sizeof best);
+    if (is.next.verb != BOT_SILENT) phrase_label(&t->m.box, is.next, t->names, next, sizeof next);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
     if (is.reason) screen_say(&t->scr, ORR_INK, "  %s", is.reason);
     screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %u of 100; %s won %u.%s",
-               bot_compare_rate(&is.by, 0), next, bot_compare_rate(&is.by, 1),
-               bot_compare_sure(&is.by, 0) ? "" : " That is too close to call: trust your instinct.");
+               bot_compare_rate(&is.by, 0), next, bot_compare_rate(&is.by, 1), how_sure(&is.by));
     return COMMAND_DONE;
 }
 
@@ -251,7 +258,7 @@ static const struct {
     { "why", "[ACTION]", "which rule caused the last events, or forbids an action", why },
     { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
     { "log", "[N]", "the last events, as you saw them", show_log },
-    { "hint", "", "what the hard bot would do here", hint },
+    { "hint", "", "what the expert would do here", hint },
     { "undo", "", "undo your last move; among people only if nothing was revealed since", undo },
     { "board", "", "the board again; with --plain, in sentences", board },
     { "save", "[FILE]", "write the game to a file; you can go on later", save },

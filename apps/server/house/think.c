@@ -46,7 +46,8 @@ static void send_hint(const thought *x, const table *t)
     uint8_t seat;
     text_buf text = { 0 };
     if (!c || !socket_heard(t, c, &seat) || seat != x->job->seat) return;      /* it knows the hand of that seat */
-    wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->advice.act, x->advice.chance, x->advice.reason);
+    wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->advice.silence ? NULL : &x->advice.act,
+              x->advice.chance, x->advice.reason);
     socket_send(c, text.text, text.n);
     text_free(&text);
 }
