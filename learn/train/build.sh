@@ -43,7 +43,7 @@ for line in $games; do
 done
 
 # No network inside: whoever trains brings their own.
-printf '#include "bots/net/files.h"\nconst net_file net_files[] = { { 0 } };\n' >"$made/net_files.c"
+printf '#include "bots/net/files.h"\nstatic const net_file none;\nconst net_file *const net_files = &none;\n' >"$made/net_files.c"
 sets="$sets $made/net_files.c"
 
 # Each file on its own, as many at once as there are processors.
