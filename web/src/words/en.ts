@@ -164,6 +164,7 @@ export const en = {
         takeOver: 'Take over from {name}',
         leaveAsk: 'Leave the match?',
         leaveText: 'A bot plays on in your seat. You can take it back as long as nobody else has it.',
+        leaveAlone: 'The match waits. You can take your seat back whenever you like.',
     },
     pace: {
         label: 'Speed of others’ turns',

@@ -166,6 +166,7 @@ export const it: Catalogue = {
         takeOver: 'Prendi il posto di {name}',
         leaveAsk: 'Vuoi lasciare la partita?',
         leaveText: 'Al tuo posto continua un bot. Puoi riprenderlo finché non lo prende qualcun altro.',
+        leaveAlone: 'La partita ti aspetta. Puoi riprendere il tuo posto quando vuoi.',
     },
     pace: {
         label: 'Velocità dei turni altrui',

@@ -6,8 +6,9 @@ import { values } from './it_values';
 
 const SEATS = [1, 2, 3, 4, 5, 6];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab', 'ac', 'ad', 'ae', 'af'];
-/** A word for every seat: `end` becomes end-1, end-2, ... */
-const bySeat = (word: string, name: string): [string, string][] => SEATS.map((n) => [`${word}-${n}`, `${name} ${n}`]);
+/** A word for every seat: `end` becomes end-1, end-2, ..., and the name says who sits there. */
+const bySeat = (word: string, name: string): [string, string][] =>
+    SEATS.map((n) => [`${word}-${n}`, name.replace('{seat}', `{${n}}`)]);
 
 export const it: GameWords<typeof en> = {
     nouns: {
@@ -72,10 +73,10 @@ export const it: GameWords<typeof en> = {
         },
         letter: Object.fromEntries(LETTERS.map((l) => [l, `tessera ${l.toUpperCase()}`])),
         until: Object.fromEntries([
-            ...bySeat('start', 'all’inizio del turno del posto'),
-            ...bySeat('end', 'alla fine del turno del posto'),
-            ...bySeat('later', 'alla fine del prossimo turno del posto'),
-            ...bySeat('now', 'alla fine di questo turno, per il posto'),
+            ...bySeat('start', 'all’inizio del turno di {seat}'),
+            ...bySeat('end', 'alla fine del turno di {seat}'),
+            ...bySeat('later', 'alla fine del prossimo turno di {seat}'),
+            ...bySeat('now', 'alla fine di questo turno, per {seat}'),
         ]),
         side: { north: 'a nord', east: 'a est', south: 'a sud', west: 'a ovest' },
         turn: { printed: 'come stampata', right: 'girata a destra', half: 'capovolta', left: 'girata a sinistra' },
@@ -101,7 +102,7 @@ export const it: GameWords<typeof en> = {
             'not-the-human': 'Gioca Questo non è l’umano che state cercando',
             'not-happening': 'Gioca Questo non sta succedendo',
             'mp3-player': 'Usa il tuo Lettore MP3',
-            ...Object.fromEntries(bySeat('take-her', 'Prendila al mio posto!: posto')),
+            ...Object.fromEntries(bySeat('take-her', 'Prendila al mio posto!: {seat}')),
         },
         outcome: {
             running: 'ancora nessuno',
