@@ -21,7 +21,8 @@ sentence() {
         wrong "lab $*: $(cat "$work/err")"
 }
 sentence "needs report, compare or sweep" report
-sentence "can report, compare or sweep" repotr earth-gambit
+sentence "did you mean .orrery lab report.?" repotr earth-gambit
+sentence "can report, compare or sweep" publish earth-gambit
 sentence "did you mean earth-gambit" report earth-gambti
 sentence "needs a number or a range" report earth-gambit --seats 5-3
 sentence "needs a number or a range" report earth-gambit --seats 11-12
