@@ -40,3 +40,9 @@ typed quit n
 plays earth-gambit --seats 4 --seed g --set "$sets/earth_gambit/other-goals"
 says "You are: Scientist, 9 blue win"
 says "2/9"
+
+# A Threat says which skills it takes, by the names of the set, and its difficulty.
+typed board 1 1 board quit n
+plays mars-vs-earth-2e --seats 4 --seed comet --plain
+says ". It takes "
+says ". Difficulty "
