@@ -37,8 +37,8 @@ static void hard(void)
     CHECK_TEXT(thinks("hard", "martians", usual), thinks("hard", "onward-to-venus", text));
     CHECK_TEXT(thinks("hard", "mars-vs-earth-1e", mars), thinks("hard", "mars-vs-earth-2e", text));
     snprintf(text, sizeof text,
-             "| hard | `beliefs` | tries %s imagined continuations per decision, weighted by what it believes about the "
-             "others; %s in Earth Gambit and %s in Mars vs Earth",
+             "| hard | `beliefs` | tries %s imagined continuations per decision, weighted by what it believes about "
+             "the others; %s in Earth Gambit and %s in Mars vs Earth",
              usual, thinks("hard", "earth-gambit", gambit), mars);
     says(text);
 }
