@@ -8,6 +8,7 @@
 #include "apps/common/box_change.h"
 #include "apps/common/enough.h"
 #include "apps/common/fresh.h"
+#include "apps/common/nearest.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
@@ -407,6 +408,14 @@ static bool read_part_args(const lab_args *a, bool report)
     return part_of_read("lab", a->part, &a->split->which);
 }
 
+static int unknown_study(const char *typed)
+{
+    static const char *const can[] = { "report", "compare", "sweep" };
+    const char *near = nearest_name(typed, can, sizeof can / sizeof *can);
+    if (near) return cli_wrong("lab cannot '%s'; did you mean `orrery lab %s`?", typed, near);
+    return cli_wrong("lab can report, compare or sweep, not '%s'.", typed);
+}
+
 static int command(int argc, char **argv, const part_set *merged)
 {
     lab_split split = { .merged = merged };
@@ -455,7 +464,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
     if (!report && strcmp(rest.word[0], "compare"))
-        return cli_wrong("lab can report, compare or sweep, not '%s'.", rest.word[0]);
+        return unknown_study(rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a, report)) return CLI_WRONG_USE;
     split.path = a.out;

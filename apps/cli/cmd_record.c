@@ -4,6 +4,7 @@
 #include "apps/cli/review_walk.h"
 #include "apps/common/args.h"
 #include "apps/common/beliefs.h"
+#include "apps/common/box_args.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
 #include "apps/common/nearest.h"
@@ -221,7 +222,7 @@ static int run(record *r, const record_args *a)
     int code = CLI_OK;
     if (!fits(a, r->seats)) return CLI_WRONG_USE;
     if (a->set_dir) {
-        set = files_read_set(r->game, a->set_dir, &why);
+        set = cli_read_set(r->game, a->set_dir, &why);
         if (!set) return cli_wrong("%s", why.text);
         record_use_set(r, set);
     }
