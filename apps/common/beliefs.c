@@ -132,6 +132,7 @@ int beliefs_print(const match *m, orr_seat eyes, bool as_json)
 /* ---- a line after a match ---------------------------------------------------------------------------------------- */
 
 typedef struct {              /* a line under way */
+    const beliefs_words *words;
     buffer line;
     unsigned seat, side;      /* whose truth is looked for */
     float told;
@@ -143,19 +144,20 @@ static void add_figure(void *to, uint32_t answers, trace_belief p)
     enum { MOST_FIGURES = 6 };
     sentence *s = to;
     const float now = p[s->seat][s->side];
-    if (!s->n) buffer_put(&s->line, "%.0f%% at the deal", 100 * (double)now);
+    if (!s->n) buffer_put(&s->line, "%.0f%%%s", 100 * (double)now, s->words->deal);
     else if (fabsf(now - s->told) < felt_in_a_line || s->n >= MOST_FIGURES) return;
-    else buffer_put(&s->line, ", %.0f%% after move %u", 100 * (double)now, answers);
+    else buffer_put(&s->line, ", %.0f%%%s%u", 100 * (double)now, s->words->after, answers);
     s->told = now;
     s->n++;
 }
 
-int beliefs_line(const match *m, orr_seat eyes, orr_seat about, const char *name, char *out, int cap)
+int beliefs_line(const match *m, const beliefs_words *words, orr_seat eyes, orr_seat about, const char *name, char *out,
+                 int cap)
 {
     error why;
     if (!m->t.game->side || !match_over(m)) return -1;
-    sentence s = { .line = buffer_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
-    buffer_put(&s.line, "%s was %s; from your seat that was ", name, box_side_name(&m->box, s.side));
+    sentence s = { .words = words, .line = buffer_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
+    buffer_put(&s.line, "%s%s%s%s", name, words->was, box_side_name(words->box, s.side), words->seen);
     if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
     buffer_char(&s.line, '.');
     return s.line.at;

@@ -79,6 +79,7 @@ wrong 'bots' "a line is" games
 wrong 'bots =' "bots needs 1 to" games
 wrong 'pace = soon' "pace is a whole number from 0 to 10000, not 'soon'" play earth-gambit
 wrong 'plain = perhaps' "plain is yes or no, not 'perhaps'" learn
+wrong 'language = latin' "language is en or it, not 'latin'" play earth-gambit
 wrong 'color = green' "color is auto, always or never" games
 printf 'pace = 1\npace = 2\n' >"$config"
 run config

@@ -24,9 +24,9 @@ const isOwn = (book: Book, word: string, name: string): boolean =>
     book.set.name !== 'house' &&
     Object.values(book.sheets).some((rows) => rows.some((row) => row['id'] === word && row['name'] === name));
 
-/** A name with a seat in it says who sits there: "the end of seat 2's turn" in the book, "{2}" in another language. */
+/** A name with a seat in it says who sits there: "the end of seat 2's turn", "alla fine del turno del posto 2". */
 function withSeats(name: string, info: TableInfo | null): string {
-    const places = name.replace(/\bseat (\d)\b/g, '{$1}'),
+    const places = name.replace(/\bdel posto (\d)\b/g, 'di {$1}').replace(/\b(?:seat|il posto|posto) (\d)\b/g, '{$1}'),
         you = info?.you ?? null;
     const told = toReader(places, you === null ? [] : [you + 1], second.value);
     return told.replace(/\{(\d)(?:@([^}]*))?\}/g, (_, n: string, me?: string) => me ?? seatName(info, Number(n) - 1));
