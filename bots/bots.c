@@ -82,6 +82,13 @@ void bot_hear(const bot *b, const orr_box *box, orr_seat me, const orr_event *e,
     b->hear(box, me, &heard, memory);
 }
 
+void bot_hear_all(const bot *b, const orr_box *box, unsigned seats, const orr_event *e, void *memories, size_t each)
+{
+    if (b->hear_all) b->hear_all(box, seats, e, memories, each);
+    else
+        for (unsigned s = 0; s < seats; s++) bot_hear(b, box, (orr_seat)s, e, (char *)memories + s * each);
+}
+
 void bot_leave(const bot *b, const orr_box *box, const void *view, const orr_result *r, const int16_t *scores,
                void *memory)
 {

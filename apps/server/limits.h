@@ -15,6 +15,8 @@ enum {
     LIMIT_MISSES = 10,          /* wrong codes of one address at once; then one every MISS_MS */
     LIMIT_MISSES_ALL = 120,     /* wrong codes of all addresses at once; then one every MISS_ALL_MS */
     LIMIT_GETS = 100,           /* requests that only read, per second and address; four times as many at once */
+    LIMIT_UNTOLD = 5,           /* an address that took this part of a second's worth is told to the other servers */
+    LIMIT_DEBT_S = 60,          /* what it took there is paid back in seconds of its rate, at most so many */
     LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for one client: a WebSocket with more is closed, a request is not read
                                  * before the response to the last one is gone */
     LIMIT_EARLY = 16 * 1024,    /* bytes of further requests that came with one; then nothing is read */

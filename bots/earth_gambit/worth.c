@@ -10,14 +10,27 @@
 static const float claim_six[EG_GOAL_RED + 1] = { 0, 1, 0.39f, 0.2f, 0.13f, 0.09f, 0.072f };
 static const float claim_three[EG_GOAL_YELLOW + 1] = { 0, 0.447f, 0.128f, 0.08f };
 
+/* The claims of all teams, and their sum. */
+static inline float claims(eg_tally n, float claim[EG_N_TEAMS])
+{
+    const bool yellow = n.yellow >= EG_GOAL_YELLOW, red = n.red >= EG_GOAL_RED, blue = n.blue >= EG_GOAL_BLUE;
+    if (yellow || red || blue) {
+        claim[EG_ALIEN] = !yellow && red;
+        claim[EG_SCIENTIST] = !yellow && !red;
+        claim[EG_EXTINCTIONIST] = yellow;
+        return 1;
+    }
+    claim[EG_ALIEN] = claim_six[EG_GOAL_RED - n.red];
+    claim[EG_SCIENTIST] = claim_six[EG_GOAL_BLUE - n.blue];
+    claim[EG_EXTINCTIONIST] = claim_three[EG_GOAL_YELLOW - n.yellow];
+    return claim[EG_ALIEN] + claim[EG_SCIENTIST] + claim[EG_EXTINCTIONIST];
+}
+
 float eg_chance(unsigned team, eg_tally n)
 {
-    if (n.yellow >= EG_GOAL_YELLOW) return team == EG_EXTINCTIONIST;
-    if (n.red >= EG_GOAL_RED) return team == EG_ALIEN;
-    if (n.blue >= EG_GOAL_BLUE) return team == EG_SCIENTIST;
-    const float claim[EG_N_TEAMS] = { claim_six[EG_GOAL_RED - n.red], claim_six[EG_GOAL_BLUE - n.blue],
-                                      claim_three[EG_GOAL_YELLOW - n.yellow] };
-    return claim[team] / (claim[0] + claim[1] + claim[2]);
+    float claim[EG_N_TEAMS];
+    const float all = claims(n, claim);
+    return claim[team] / all;
 }
 
 eg_tally eg_with(eg_tally n, unsigned colours, int sign)
@@ -31,6 +44,17 @@ eg_tally eg_with(eg_tally n, unsigned colours, int sign)
 float eg_swing(unsigned team, eg_tally n, unsigned colours)
 {
     return eg_chance(team, eg_with(n, colours, 1)) - eg_chance(team, n);
+}
+
+void eg_swings(eg_tally n, float out[EG_MIXES][EG_N_TEAMS])
+{
+    float now[EG_N_TEAMS];
+    const float all = claims(n, now);
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) now[t] /= all;
+    for (unsigned c = 0; c < EG_MIXES; c++) {
+        const float sum = claims(eg_with(n, c, 1), out[c]);
+        for (unsigned t = 0; t < EG_N_TEAMS; t++) out[c][t] = out[c][t] / sum - now[t];
+    }
 }
 
 /* ---- Action cards in general ------------------------------------------------------------------------------------- */
@@ -72,38 +96,28 @@ void eg_count_left(const orr_box *b, const eg_view *v, uint8_t left[256])
     }
 }
 
-static void count_unseen(eg_mind *m)
+float eg_drawn(const eg_mind *m)
 {
     uint8_t left[256];
+    unsigned n = 0;
+    float sum = 0;
     eg_count_left(m->box, m->v, left);
     for (unsigned k = 0; k < m->set->cards_n; k++) {
-        m->unseen[k] = left[k];
-        m->n_unseen += left[k];
-        m->drawn += (float)left[k] * m->value[k];
+        n += left[k];
+        sum += (float)left[k] * m->value[k];
     }
-    if (m->n_unseen) m->drawn /= (float)m->n_unseen;
+    return n ? sum / (float)n : 0;
 }
 
 /* A player of a team plays what helps that team and sits on what does not. */
-static float plays(const eg_mind *m, unsigned team, unsigned colours)
+float eg_gift(const eg_mind *m, orr_seat s, unsigned kind)
 {
-    return eg_swing(team, m->table, colours) > 0 ? 0.75f : 0.12f;
-}
-
-static void weigh_gifts(eg_mind *m)
-{
-    for (unsigned k = 0; k < m->set->cards_n; k++) {
-        const eg_card_row *c = &m->set->cards[k];
-        float played[EG_N_TEAMS] = { 0 };
-        for (unsigned t = 0; t < EG_N_TEAMS && c->effect == EG_SCIENCE; t++) played[t] = plays(m, t, c->colours);
-        for (orr_seat s = 0; s < m->v->look.seats; s++) {
-            const float *p = m->p[s];
-            if (c->effect == EG_SCIENCE)
-                m->gift[s][k] = m->value[k] * (p[0] * played[0] + p[1] * played[1] + p[2] * played[2]);
-            else
-                m->gift[s][k] = -0.5f * eg_enemy(m, s) * eg_usual_worth(c->effect);
-        }
-    }
+    const eg_card_row *c = &m->set->cards[kind];
+    const float *p = m->p[s], *swing = m->swing[c->colours];
+    float played[EG_N_TEAMS];
+    if (c->effect != EG_SCIENCE) return -0.5f * eg_enemy(m, s) * eg_usual_worth(c->effect);
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) played[t] = swing[t] > 0 ? 0.75f : 0.12f;
+    return m->value[kind] * (p[0] * played[0] + p[1] * played[1] + p[2] * played[2]);
 }
 
 void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *memory)
@@ -113,10 +127,9 @@ void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *m
     m->team = v->role[m->me].face[0].kind;
     eg_believe(b, v, memory, m->p);
     m->chance = eg_chance(m->team, m->table);
+    eg_swings(m->table, m->swing);
     for (unsigned k = 0; k < m->set->cards_n; k++)
-        if (m->set->cards[k].effect == EG_SCIENCE) m->value[k] = eg_swing(m->team, m->table, m->set->cards[k].colours);
-    count_unseen(m);
-    weigh_gifts(m);
+        if (m->set->cards[k].effect == EG_SCIENCE) m->value[k] = m->swing[m->set->cards[k].colours][m->team];
 }
 
 float eg_enemy(const eg_mind *m, orr_seat s) { return 1 - 2 * m->p[s][m->team]; }
@@ -151,7 +164,7 @@ float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
     float all = 0, best = -10;
     for (unsigned i = 0; i < n; i++) all += eg_keep(m, kinds[i]);
     for (unsigned i = 0; i < n; i++) {
-        const float sum = all - eg_keep(m, kinds[i]) + m->gift[to][kinds[i]];
+        const float sum = all - eg_keep(m, kinds[i]) + eg_gift(m, to, kinds[i]);
         if (sum > best) best = sum;
     }
     return n ? best : 0;
@@ -215,8 +228,8 @@ static float steal(const eg_mind *m, orr_seat s, const uint8_t *rest, unsigned n
     }
     if (!m->v->hand[s].z.n) return 0;
     const uint8_t kind = m->v->hand[s].face[0].kind;
-    if (m->v->hand[s].z.n == 1 && kind != ORR_UNKNOWN) return m->value[kind] - m->gift[s][kind];
-    return m->drawn + 0.01f;
+    if (m->v->hand[s].z.n == 1 && kind != ORR_UNKNOWN) return m->value[kind] - eg_gift(m, s, kind);
+    return eg_drawn(m) + 0.01f;
 }
 
 float eg_target(const eg_mind *m, unsigned effect, orr_seat s, const uint8_t *rest, unsigned n)

@@ -193,7 +193,7 @@ static bool may_post(conn *c, const http_request *q, bool reads)
         response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
     } else {
         if (c->counted) return true;
-        return reads ? route_may(c, s->net.gets, s->set.net.gets) : route_may(c, s->net.posts, s->set.net.posts);
+        return route_may(c, reads ? ADDRESS_GETS : ADDRESS_POSTS);
     }
     return false;
 }

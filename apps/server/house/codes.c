@@ -109,8 +109,8 @@ static const char *link_of(const server *s, const char *code)
     return link && strlen(link) == ROOM_LINK ? link : NULL;
 }
 
-/* One that never was, one whose match has begun and one that cannot be opened are all the same. Where no other server
- * lives, nobody was asked, and it is told at once. */
+/* One that never was, one whose match has begun and one that cannot be opened are all the same. Where the store
+ * is this server's own, nobody was asked, and it is told at once. */
 void code_is_wrong(conn *c)
 {
     c->marked = false;

@@ -43,7 +43,7 @@ struct server {
 static inline server *server_of(const conn *c) { return c->net->mine; }
 
 void route(conn *, const http_request *);                    /* routes.c: answers now or later */
-bool route_may(conn *, bucket of[BUCKETS], unsigned rate);   /* one more request of its address; false: refused */
+bool route_may(conn *, address_kind);                        /* one more request of its address; false: refused */
 void route_again(conn *);                                    /* what it waited for is there; it is not counted twice */
 void api(conn *, const http_request *);                      /* api.c: everything under /api/ */
 bool server_refuse_store(const server *, error *);           /* server.c: it could not be read; false */

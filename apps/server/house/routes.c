@@ -142,9 +142,9 @@ static void send_metrics(conn *c)
 
 static const char too_fast[] = "That was too fast; wait a moment.";
 
-bool route_may(conn *c, bucket of[BUCKETS], unsigned rate)
+bool route_may(conn *c, address_kind kind)
 {
-    if (address_may(c, of, rate)) return true;
+    if (address_may(c, kind)) return true;
     response_refuse(c, 429, too_fast);
     return false;
 }
@@ -160,7 +160,7 @@ static bool may_ask(conn *c, const http_request *q)
         turn_away(c, q, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
     } else if (s->set.net.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
         turn_away(c, q, 503, "There are too many connections from your address; close some and try again.");
-    } else if (q->method != METHOD_POST && !address_may(c, s->net.gets, s->set.net.gets)) {
+    } else if (q->method != METHOD_POST && !address_may(c, ADDRESS_GETS)) {
         turn_away(c, q, 429, too_fast);
     } else {
         return true;

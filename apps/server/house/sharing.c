@@ -1,9 +1,9 @@
-/* sharing.c - several servers on one store (fleet.h). A table is at one server at a time. Whoever is asked for one that
- * is elsewhere asks for it: the other one lets it go once nothing is under way there, and its people connect again. A
- * table whose server has died goes to whoever is asked for it first, or notices first. The lobby, wrong codes and
- * endings of matches are everybody's. A server that the database has not heard for longer than its lease lets go of all
- * its tables: others may have them, and their people should not sit at an old one. Without a store that is shared
- * nothing here does anything. */
+/* sharing.c - several servers on one store (fleet.h). A table is at one server at a time. Whoever is asked for one
+ * that is elsewhere asks for it: the other one lets it go once nothing is under way there, and its people connect
+ * again. A table whose server has died goes to whoever is asked for it first, or notices first. The lobby, wrong
+ * codes, limits and endings of matches are everybody's. A server that the database has not heard for longer than its
+ * lease lets go of all its tables: others may have them, and their people should not sit at an old one. Without a
+ * store that is shared nothing here does anything. */
 #include "apps/server/house/errand.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/house/tries.h"
@@ -148,6 +148,7 @@ static void told(server *s, const char *text)
     else if (sscanf(text, "link %" SCNu64 " %47s", &number, game) == 2) code_answered(s, number, game);
     else if (sscanf(text, "missed %u", &n) == 1) code_missed_elsewhere(s, n);
     else if (sscanf(text, "right %u", &n) == 1) code_right_elsewhere(s, n);
+    else if (!strncmp(text, "took ", 5)) sharing_hear_taken(s, text + 5);
     else if (sscanf(text, "tried %47s %23s %u", game, id, &n) == 3) tries_heard(s, game, id, n);
 }
 
@@ -192,12 +193,13 @@ static void wait_in_line(server *s, asking *a)
     *at = a;
 }
 
-/* A code of a match that another server has is looked at once more than one of no table. So the refusal goes out at the
- * first sweep after a time that follows from when it was asked (docs/adr/0018-time-tells-nothing.md). */
+/* A code of a match that another server has is looked at once more than one of no table, and a link whose code is right
+ * and whose secret is not finds a row. So the refusal goes out at the first sweep after a time that follows from when
+ * it was asked (docs/adr/0018-time-tells-nothing.md). */
 void sharing_refuse_late(conn *c, const char *why)
 {
     server *s = server_of(c);
-    asking *a = s->fleet && c->asked ? calloc(1, sizeof *a) : NULL;
+    asking *a = c->asked || c->looked ? calloc(1, sizeof *a) : NULL;
     if (!a) {
         response_refuse(c, 404, why);
         return;
@@ -257,7 +259,7 @@ void sharing_write_lobby(const server *s, text_buf *page)
 void sharing_sweep(server *s)
 {
     struct sharing *x = s->sharing;
-    if (s->fleet) nobody_answered(s), look_at_the_line(s);
+    if (s->fleet) nobody_answered(s), look_at_the_line(s), sharing_tell_taken(s);
     if (!s->fleet || uv_now(&s->loop) < x->lobby_at) return;
     const uint64_t began = uv_hrtime();
     text_clear(&x->page);
@@ -317,6 +319,7 @@ bool sharing_find(conn *c, const char *code)
     search *x = server_of(c)->fleet && !c->looked ? calloc(1, sizeof *x) : NULL;
     if (!x) return false;
     c->looked = true;
+    if (!c->asked) c->due = uv_now(&server_of(c)->loop) + LATE_MS;
     snprintf(x->code, sizeof x->code, "%.*s", ROOM_CODE, code);
     x->errand.task.work = look;
     x->errand.task.done = looked;

@@ -140,7 +140,7 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
         t->visit = tables_wall_clock();
         return t;
     }
-    if (t || !known) response_refuse(c, 404, "There is no such table.");
+    if (t || !known) sharing_refuse_late(c, "There is no such table.");
     else wake_for(c, link);
     return NULL;
 }

@@ -208,7 +208,8 @@ void sharing_sweep(server *);
 void sharing_give(server *, const char *link);           /* it rests: anybody may have it. "": all of them */
 bool sharing_find(conn *, const char *code);             /* looks for it in the store; the request is routed again.
                                                           * False: it has only this server, or was looked for */
-void sharing_refuse_late(conn *, const char *why);       /* 404; if others were asked, when that tells nothing */
+void sharing_refuse_late(conn *, const char *why);       /* 404; if others or the store were asked, when
+                                                          * that tells nothing */
 bool sharing_ask(conn *, const char *code);              /* asks the others which link a code gives; answers later.
                                                           * False: it has only this server, or they were asked */
 void sharing_missed(conn *, bool);                       /* the others count a wrong code too; false: it was right */
@@ -217,6 +218,10 @@ bool sharing_is_cut(const server *);                     /* the database has not
 void sharing_refuse_cut(conn *);                         /* says so */
 bool sharing_may_read(const server *);                   /* on the loop: it will not wait for a lost database */
 void sharing_write_lobby(const server *, text_buf *);
+
+/* sharing_limits.c: what addresses took at one server counts at all of them. */
+void sharing_tell_taken(server *);
+void sharing_hear_taken(server *, const char *text);
 
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);

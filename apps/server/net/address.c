@@ -71,13 +71,45 @@ unsigned address_bucket(const conn *c)
     return (hash[0] | (unsigned)hash[1] << 8) % BUCKETS;
 }
 
-bool address_may(const conn *c, bucket all[BUCKETS], unsigned rate)
+enum { BURST = 4 };
+
+static unsigned rate_of(const net *all, address_kind kind)
 {
-    enum { BURST = 4 };
-    if (bucket_take(&all[address_bucket(c)], uv_now(c->net->loop), rate, BURST * rate)) return true;
-    c->net->counts->too_fast++;
+    return kind == ADDRESS_POSTS ? all->set->posts : all->set->gets;
+}
+
+bool address_may(const conn *c, address_kind kind)
+{
+    net *all = c->net;
+    const unsigned which = address_bucket(c), rate = rate_of(all, kind);
+    if (bucket_take(&all->asked[kind][which], uv_now(all->loop), rate, BURST * rate)) {
+        all->untold[kind][which]++;
+        return true;
+    }
+    all->counts->too_fast++;
     return false;
 }
 
 /* A long page counts like several: what it costs is mostly the sending. */
-void address_got(const conn *c, size_t bytes) { bucket_spend(&c->net->gets[address_bucket(c)], bytes / GET_BYTES); }
+void address_got(const conn *c, size_t bytes)
+{
+    const unsigned which = address_bucket(c);
+    c->net->untold[ADDRESS_GETS][which] += bucket_spend(&c->net->asked[ADDRESS_GETS][which], bytes / GET_BYTES);
+}
+
+/* ---- at several servers ------------------------------------------------------------------------------------------ */
+
+/* Most addresses take little, and what they took need not be told: the others learn of it with what comes next. */
+unsigned address_untold(net *all, address_kind kind, unsigned which)
+{
+    const unsigned n = all->untold[kind][which];
+    if (!n || n < rate_of(all, kind) / LIMIT_UNTOLD) return 0;
+    all->untold[kind][which] = 0;
+    return n;
+}
+
+void address_took_elsewhere(net *all, address_kind kind, unsigned which, unsigned n)
+{
+    const unsigned rate = rate_of(all, kind);
+    bucket_owe(&all->asked[kind][which % BUCKETS], uv_now(all->loop), rate, BURST * rate, n);
+}

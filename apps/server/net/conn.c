@@ -46,20 +46,36 @@ static void outbox_skip(outbox *b, size_t n)
     b->n -= n;
 }
 
-void bucket_spend(bucket *b, size_t n)
+unsigned bucket_spend(bucket *b, size_t n)
 {
-    b->left = n < b->left / 1000 ? b->left - 1000 * (uint32_t)n : 0;
+    const int64_t some = b->left > 0 ? b->left / 1000 : 0;
+    const unsigned spent = n < (uint64_t)some ? (unsigned)n : (unsigned)some;
+    b->left -= 1000 * (int64_t)spent;
+    return spent;
+}
+
+static void refill(bucket *b, uint64_t at, unsigned rate, unsigned burst)
+{
+    const int64_t full = (int64_t)burst * 1000;
+    const int64_t left = b->at ? b->left + (int64_t)((at - b->at) * rate) : full;
+    b->at = at;
+    b->left = left < full ? left : full;
 }
 
 bool bucket_take(bucket *b, uint64_t at, unsigned rate, unsigned burst)
 {
-    const uint64_t full = (uint64_t)burst * 1000, more = (at - b->at) * rate;
-    const uint64_t left = b->at ? b->left + more : full;
-    b->at = at;
-    b->left = (uint32_t)(left < full ? left : full);
+    refill(b, at, rate, burst);
     if (b->left < 1000) return false;
     b->left -= 1000;
     return true;
+}
+
+void bucket_owe(bucket *b, uint64_t at, unsigned rate, unsigned burst, unsigned n)
+{
+    const int64_t most = (int64_t)LIMIT_DEBT_S * rate * 1000;
+    refill(b, at, rate, burst);
+    b->left -= 1000 * (int64_t)n;
+    if (b->left < -most) b->left = -most;
 }
 
 /* Bytes of ours; a body that is part of the program costs nothing. */

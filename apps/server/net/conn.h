@@ -17,7 +17,7 @@ typedef struct { char *bytes; size_t n, cap; } outbox;       /* bytes on their w
 typedef struct { const char *bytes; size_t n; parcel *of; } cargo;  /* the rest of a body; of NULL: it is never freed */
 
 typedef struct {                         /* a leaky bucket in thousandths: how many may come now */
-    uint32_t left;
+    int64_t left;                        /* less than none: others took them, and that is paid back first */
     uint64_t at;                         /* loop time of the last look, in ms */
 } bucket;
 
@@ -35,7 +35,7 @@ typedef struct conn {
     bool keep_alive, head_only;          /* of the request being answered: Connection, HEAD */
     bool responded;                      /* the response is queued; the next request waits until it is gone */
     bool looked, asked;                  /* what it asks for was looked for in the store, and at other servers */
-    uint64_t due;                        /* asked: a refusal goes out no sooner than at this loop time */
+    uint64_t due;                        /* then a refusal goes out no sooner than at this loop time */
     bool guessing;                       /* a code that was counted as wrong, until it is right */
     bool counted;                        /* the request has been held against the limits of its address */
     bool listening;                      /* bytes are read */
@@ -76,5 +76,6 @@ conn *conn_find(const net *, uint64_t id);                   /* NULL: gone */
 conn *conn_of_errand(net *, uint64_t errand);                /* one that waits for it, and no longer does; NULL: none */
 
 bool bucket_take(bucket *, uint64_t now, unsigned rate, unsigned burst);   /* false: too fast */
-void bucket_spend(bucket *, size_t n);                       /* so many more, as far as there are some */
+unsigned bucket_spend(bucket *, size_t n);                   /* so many more, as far as there are some; how many */
+void bucket_owe(bucket *, uint64_t now, unsigned rate, unsigned burst, unsigned n);    /* so many, there or not */
 #endif

@@ -15,6 +15,7 @@ typedef struct {                         /* what the owner does; see apps/server
 } net_owner;
 
 enum { MOST_ORIGINS = 4, MOST_NAMES = 8, BUCKETS = 4096 };
+typedef enum { ADDRESS_GETS, ADDRESS_POSTS, ADDRESS_KINDS } address_kind;    /* requests that read, and that change */
 typedef struct {                         /* what the settings say about connections */
     char origin[MOST_ORIGINS][128];      /* origins allowed besides the server's own; "" unused */
     char name[MOST_NAMES][128];          /* names this server goes by; "" unused */
@@ -38,7 +39,8 @@ struct net {
     uint64_t *later;                     /* ids of those with something that was put off */
     uint32_t n_later, cap_later;
     size_t held, most_held;              /* bytes waiting for all clients; the most for one so far */
-    bucket posts[BUCKETS], gets[BUCKETS];/* how fast addresses change and read things */
+    bucket asked[ADDRESS_KINDS][BUCKETS];/* how fast addresses read and change things */
+    uint32_t untold[ADDRESS_KINDS][BUCKETS];     /* what they took here, and other servers have not heard of */
     uint8_t bucket_key[16];              /* which address has which bucket is nobody's business */
     bool stopping;                       /* no further request on any connection */
 };
@@ -64,10 +66,12 @@ void address_of_peer(conn *);
 bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's
                                                               * address */
 bool address_crowded(const conn *);                          /* it has too many connections */
-bool address_may(const conn *, bucket all[BUCKETS], unsigned rate);  /* one more, so many per second; false: too fast */
+bool address_may(const conn *, address_kind);                /* one more; false: too fast */
 void address_got(const conn *, size_t bytes);                /* a response of so many */
 
 unsigned address_bucket(const conn *);                       /* which of BUCKETS counts for it */
+unsigned address_untold(net *, address_kind, unsigned which);    /* taken, to be told elsewhere now; 0: nothing yet */
+void address_took_elsewhere(net *, address_kind, unsigned which, unsigned n);
 
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
 bool net_host_fine(const net *, const http_request *);       /* a name of ours, localhost, or an address in numbers */

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import time
+from functools import partial
 
 from host import Cases, Server, must, until
 from player import Closed, Player, make_table, post
@@ -210,6 +211,43 @@ def guessed_at_once(x):
     must(said[-2:] == [b"429", b"429"], f"the right one: {said}")
     must(said.count(b"404") <= 20 and set(said) == {b"404", b"429"}, f"{said}")
     must(until(lambda: x.servers[0].ask("POST", "/api/codes", {"code": link[:6]})[0] == 429, 10), "nor at the third")
+
+
+SLOW = "proxy = yes\nposts = 2\ngets = 50\n"            # per second; four times as many at once
+ASKS = (("POST", 2), ("GET", 50))                      # what SLOW says
+
+
+def refused(server, method, address="10.2.3.4"):
+    """Asked for nothing, which costs nothing but the asking."""
+    status = server.ask(method, "/api/nothing", headers=[f"X-Forwarded-For: {address}"])[0]
+    must(status in (404, 429), f"{method}: {status}")
+    return status == 429
+
+
+@fleet
+def limits_together(x):
+    """What an address took at two servers is taken at the third, too, though it asks there more slowly than it may; others are not
+    concerned. Who goes round them has no more than at one of them, but for a burst at each."""
+    a, b, c = x.servers
+    must(until(lambda: len(x.rows("SELECT id FROM server WHERE until > clock_timestamp()")) == 3), "three servers")
+    time.sleep(2)                                          # FLEET_BEAT_MS: each of them knows it
+    for method, rate in ASKS:
+        for server in (a, b):
+            while not refused(server, method):
+                pass
+        end = time.monotonic() + 30
+        while not refused(c, method):
+            must(time.monotonic() < end, f"{method}: the third server has not heard of it")
+            time.sleep(1 / rate)
+        must(not refused(c, method, "10.9.8.7"), f"{method}: somebody else may")
+    rate, began, passed, asked = ASKS[0][1], time.monotonic(), 0, 0
+    while time.monotonic() - began < 12:
+        passed, asked = passed + (not refused(x.servers[asked % 3], "POST", "10.5.6.7")), asked + 1
+        time.sleep(0.02)
+    t = time.monotonic() - began
+    print(f"limits_together: {passed} of {asked} in {t:.1f} s round three servers, {rate} per second allowed")
+    must(passed <= 3 * 4 * rate + 1.5 * rate * t, f"{passed} of {asked} in {t:.1f} s")
+    must(passed >= 4 * rate + rate * t / 2, f"only {passed} of {asked} in {t:.1f} s")
 
 
 def restored(orrery):
@@ -514,7 +552,8 @@ def main():
         cases.run("journals", journals, orrery, *(int(n) for n in sys.argv[2:]))
     else:
         cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
-                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3), ("cut_off", cut_off, orrery),
+                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3),
+                        ("limits_together", partial(limits_together, more=SLOW), orrery, 3), ("cut_off", cut_off, orrery),
                         ("hole, later", black_hole, orrery, True), ("hole, never", black_hole, orrery, False), ("restored", restored, orrery)],
                        at_once=10)
     cases.end()

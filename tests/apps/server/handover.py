@@ -107,13 +107,17 @@ def guessed(orrery):
         must(claim(server, link, code, visitor(2))[0] == 200, "somebody else's right code")
 
 
-def begin_to_post(server, path, body, *headers):
+def begin(server, method, path, body, *headers):
     """A request that is not waited for."""
     s = socket.create_connection(("127.0.0.1", server.port))
-    lines = [f"POST {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: close", "Content-Type: application/json",
+    lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: close", "Content-Type: application/json",
              f"Content-Length: {len(body)}", *headers]
     s.sendall(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
     return s
+
+
+def begin_to_post(server, path, body, *headers):
+    return begin(server, "POST", path, body, *headers)
 
 
 def guessed_at_once(orrery):

@@ -123,13 +123,16 @@ class LockedDatabase:
     """The same on PostgreSQL."""
 
     def __init__(self, server):
-        self.server = server
+        self.session = DATABASES.session(server.store)
+        self.say("SELECT 'here'", "here")   # starting psql takes a while; what comes after it should not
+
+    def say(self, command, answer):
+        self.session.stdin.write(command + ";\n")
+        self.session.stdin.flush()
+        must(self.session.stdout.readline() == answer + "\n", f"the store: {answer}")
 
     def __enter__(self):
-        self.session = DATABASES.session(self.server.store)
-        self.session.stdin.write("BEGIN; LOCK TABLE orrery.entry IN EXCLUSIVE MODE; SELECT 'held';\n")
-        self.session.stdin.flush()
-        must(self.session.stdout.readline() == "held\n", "the store is locked")
+        self.say("BEGIN; LOCK TABLE orrery.entry IN EXCLUSIVE MODE; SELECT 'held'", "held")
         return self
 
     def __exit__(self, *_):

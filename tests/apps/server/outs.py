@@ -7,6 +7,7 @@ from hands import Locked, entries
 from host import Cases, Server, must, until
 from player import Player, make_table, sit, until_asked
 
+CLOCK = 1                               # seconds per move
 CONFIG = "posts = 100000\nmessages = 100000\nwindow = 20\nper_address = 1000\n"
 
 
@@ -14,30 +15,47 @@ def look(server, link, cookie=None):
     return server.ask("GET", f"/api/tables/{link}", cookie=cookie)[2]
 
 
-def two(server, **more):
+def two(server, begins=lambda a: a.start(), **more):
     """Anna and Vic, both here, and an easy bot; the match has begun."""
     link, anna = make_table(server, "earth-gambit", 3, {"2": "easy"}, **more)
     _, vic = sit(server, link, "Vic", 1)
     a, v = Player(server, link, anna, 1), Player(server, link, vic, 2)
     must(until(lambda: all(s["here"] for s in look(server, link)["seats"])), "both are here")
-    a.start()
+    begins(a)
     return link, a, v
 
 
-def in_the_last_moment(server):
-    """The answer is on its way to the store when time runs out: it counts, and nothing is answered for her."""
-    link, a, _ = two(server, clock=1, out="bot")
+def answers_while_locked(server):
+    """The link, her reply, and seconds from before the first question until she had said her answer to it, of CLOCK at most if it counts."""
+    locked, began = Locked(server), []
+
+    def begins(a):
+        began.append(time.monotonic())
+        a.start()
+    link, a, v = two(server, begins, clock=CLOCK, out="bot")
     until_asked(a)
-    before = len([e for e in entries(server, link) if e.startswith("answer 0 0")])
-    with Locked(server):
+    with locked:
         number = a.say({"t": "answer", "question": a.view["question"], "a": a.view["legal"][0]["a"]}, wait=False)
-        time.sleep(1.3)                 # longer than her time, shorter than the store waits
+        took = time.monotonic() - began[0]
+        time.sleep(CLOCK + 0.3)         # longer than her time, shorter than the store waits
     while number not in a.replies:
         a.hear()
-    reply = a.replies.pop(number)
-    must(reply["t"] == "ok", f"the answer was given in time: {reply}")
+    a.close()
+    v.close()
+    return link, a.replies.pop(number), took
+
+
+def in_the_last_moment(server):
+    """The answer is on its way to the store when time runs out: it counts, and nothing is answered for her. A busy machine may be too slow to
+    answer in time at all; then she tries again at another table."""
+    for _ in range(20):
+        link, reply, took = answers_while_locked(server)
+        if took < CLOCK * 3 / 4:
+            break
+    must(took < CLOCK * 3 / 4, "this machine is too busy to answer in time")
+    must(reply["t"] == "ok", f"the answer was given in time, after {took:.2f} s: {reply}")
     said = [e for e in entries(server, link) if e.startswith(("answer 0 0", "out 0"))]
-    must(len(said) == before + 1 or said[before].startswith("answer 0 0"), f"{said}")
+    must(said and said[0].startswith("answer 0 0"), f"{said}")
 
 
 def too_late(server):
