@@ -57,6 +57,11 @@ done
 "$html_check" <"$work/page1.html" || wrong "the page is not well-formed"
 check_tables "$work/csv1"
 
+# experts play, and nothing is tried
+"$orrery" lab report earth-gambit --bots expert --games 1 --seats 3 --pairs 0 --out "$work/experts.html" --csv "$work/experts" >"$work/out" &&
+    "$html_check" <"$work/experts.html" && grep -q "reader" "$work/experts.html" || wrong "a report of experts"
+awk -F, 'NR > 1 { n++; tried += $9 } END { exit !n || tried }' "$work/experts/uses.csv" || wrong "--pairs 0 tries nothing"
+
 # what the tables say stands on the page: wins by side and by seat, what was used
 awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $6, 100 * $7, 100 * $8 }' "$work/csv1/sides.csv" >"$work/figures"
 awk -F, 'FNR > 1 { printf ">%.1f%%<\n", 100 * $6 }' "$work/csv1/seats.csv" >>"$work/figures"

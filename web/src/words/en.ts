@@ -348,6 +348,8 @@ export const en = {
         keyTurn: 'turn',
         keyEyes: 'view',
         beliefs: 'Who could be on which side',
+        beliefsBoth: 'Above: as the normal bot reads it. Below: as a network that has learned the game does.',
+        byNet: '{side}, by the network',
     },
     stats: {
         title: 'Statistics',

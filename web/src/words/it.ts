@@ -350,6 +350,8 @@ export const it: Catalogue = {
         keyTurn: 'turno',
         keyEyes: 'vista',
         beliefs: 'Chi può stare da che parte',
+        beliefsBoth: 'Sopra: come la vede il bot normale. Sotto: come la vede una rete che ha imparato il gioco.',
+        byNet: '{side}, secondo la rete',
     },
     stats: {
         title: 'Statistiche',
