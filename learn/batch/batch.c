@@ -252,6 +252,18 @@ static draft *draft_of(const learn_batch *b, unsigned group, unsigned chunk)
     return &b->drafts[group * chunks_of(b) + chunk];
 }
 
+/* The next match is far away in memory: it is sent for while this one is played. */
+static void send_for(const learn_batch *b, size_t i)
+{
+    enum { LINE = 64 };
+    const char *memory = b->memories + i * b->memory_size * b->game->max_seats;
+    const size_t size = b->memory_size * b->game->min_seats;
+    __builtin_prefetch(&b->matches[i], 1);
+    __builtin_prefetch(b->heard + i * b->heard_size, 1);
+    for (size_t k = 0; k < b->state_size; k += LINE) __builtin_prefetch(b->states + i * b->state_size + k, 1);
+    for (size_t k = 0; k < size; k += LINE) __builtin_prefetch(memory + k, 1);
+}
+
 static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker)
 {
     learn_batch *b = on;
@@ -260,6 +272,7 @@ static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     d->actions = d->lits = 0;
     for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
         table x;
+        if (row + 1 < b->order.n) send_for(b, (size_t)group * b->order.n + row + 1);
         sit_down(&x, b, (size_t)group * b->order.n + row, d, worker);
         r->done[row] = 0;
         if (!x.m->is_dealt) {

@@ -23,7 +23,7 @@ import orrery
 from model import Critic, Net, UNIT, first, log_shares, owners, pick, scores, sum_in
 
 TYPES = dict(uint8=torch.uint8, int8=torch.int8, int16=torch.int16, int32=torch.int32)
-AT_ONCE = {"earth-gambit": 16384, "martians": 4096}      # matches per group: fewer where they are long; else 8192
+AT_ONCE = {"earth-gambit": 32768, "martians": 4096}      # matches per group: fewer where they are long; else 8192
 JUDGED = {"earth-gambit": 2048, "martians": 256}         # the same where one learner sits among scripts; else 768
 AHEAD = {"earth-gambit": 100, "martians": 1500}          # how far the first matches are apart, in answers; else 400
 LEARNED = 32768                                          # decisions that are learned from at once: both groups, or one
