@@ -22,9 +22,11 @@ def squeeze(x):
 
 
 def first(nets, features):
-    """The first layers of several networks in one product: reading the features costs more than the weights."""
+    """The first layers of several networks in one product: reading the features costs more than the weights. Rows may be
+    longer than the layers are wide."""
     weight, bias = (torch.cat([p.to(kind()) for p in parts]) for parts in
                     ([n.a.weight for n in nets], [n.a.bias for n in nets]))
+    weight = F.pad(weight, (0, features.shape[1] - weight.shape[1]))
     return F.linear(scaled(features), weight, bias).split([len(n.a.bias) for n in nets], -1)
 
 
@@ -64,7 +66,7 @@ class Net(nn.Module):
         key = self.size["key"]
         q = self.q(h).float()
         with torch.autocast(h.device.type, enabled=False):
-            return q[:, :key] @ self.e.weight.float().t(), q[:, key:]
+            return q[:, :key].contiguous() @ self.e.weight.float().t(), q[:, key:]
 
     def scores(self, h, tokens, says, owner):
         """One number per action; owner: the row it belongs to."""

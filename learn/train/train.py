@@ -172,8 +172,9 @@ class Trainer:
     def features(self, s):
         """Rows of columns from the lists of those that are more than 0: made where they are needed, kept nowhere."""
         n, kind = len(s["lit_count"]), torch.bfloat16 if self.cuda else torch.float32
-        at = owners(s["lit_count"], len(s["lit"])) * self.columns + s["lit"]
-        return torch.zeros(n * self.columns, dtype=kind, device=self.device).scatter_(0, at, s["light"].to(kind) / UNIT).view(n, -1)
+        wide = (self.columns + 63) // 64 * 64    # a product is twice as fast if rows begin at round addresses
+        at = owners(s["lit_count"], len(s["lit"])) * wide + s["lit"]
+        return torch.zeros(n * wide, dtype=kind, device=self.device).scatter_(0, at, s["light"].to(kind) / UNIT).view(n, -1)
 
     def act(self, s, greedy=False, past=()):
         """Fills in what is chosen, how likely that was, and what the critic thinks. past: rows of the rival."""
