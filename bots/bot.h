@@ -28,6 +28,9 @@ typedef struct bot {
     void (*open)(const orr_box *, const bot_budget *, void *memory);  /* memory is zeros: the match begins */
     void (*hear)(const orr_box *, orr_seat me, const orr_event *, void *memory);  /* what the seat was told, in order */
 
+    void (*hear_all)(const orr_box *, unsigned seats, const orr_event *, void *memories, size_t each);  /* all seats of
+                                          * a table at once, `each` bytes apart, where that is faster: as bot_hear */
+
     /* A script may also tell a search what it thinks. */
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
     float (*standing)(const orr_box *, const void *view, const void *memory); /* chance of winning, 0..1, at a glance */
@@ -43,6 +46,9 @@ typedef struct bot {
                                           * in, each world as often as the bot believes in it; the rest stays hidden */
     void (*believe)(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
                                          /* how likely each seat is on each side (values of game->side_noun) now */
+    float (*judge)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth,
+                   float p[][BOT_MOST_SIDES]);   /* rate, believe and standing, the same numbers in one go: for
+                                          * whoever wants all three very often */
 
     /* What takes too long for a script, for a search that judges with every card open (bot_reader) and, where these
      * are given, reads hands. */
@@ -72,6 +78,8 @@ uint32_t bot_pace(const char *level, const orr_game *);
 void bot_open(const bot *, const orr_box *, const bot_budget *, void *memory);
 /* Tells the bot an event as its seat may hear it. */
 void bot_hear(const bot *, const orr_box *, orr_seat me, const orr_event *, void *memory);
+/* Tells it to every seat of a table whose memories lie one after the other, `each` bytes apart. */
+void bot_hear_all(const bot *, const orr_box *, unsigned seats, const orr_event *, void *memories, size_t each);
 
 /* Whoever opened such a bot leaves it, too: it gives back what it holds. view: the seat's own at the end of the match,
  * with its result and scores; all NULL: the match goes on without it. */
@@ -83,13 +91,21 @@ void bot_leave(const bot *, const orr_box *, const void *view, const orr_result 
 int bot_wants(const bot *, const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
               uint32_t n_heard, const bot_budget *, orr_rng *, orr_action *want, int most);
 
+typedef struct {                         /* what a seat knows when it may decide */
+    const orr_box *box;
+    const void *view;
+    const orr_action *legal;
+    int n;
+    const orr_event *heard;              /* as they were told */
+    uint32_t n_heard;
+} bot_moment;
+
 typedef struct {                         /* what a bot thinks of each legal action: for hints */
     orr_action act;
     float value;                         /* estimated share of wins, 0..1 */
     uint32_t tries;                      /* imagined matches behind that */
 } bot_opinion;
-/* Best first, as the hard bot sees it, from what the seat heard (events as they were told); how many. reason: one plain
- * sentence for the first, or NULL. */
-int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
-                 uint32_t n_heard, orr_rng *, bot_opinion *out, const char **reason);
+/* Best first, as a bot sees it that searches with beliefs (hard, expert); how many. reason: one plain sentence for the
+ * first, or NULL. */
+int bot_opinions(const bot *, const bot_moment *, orr_rng *, bot_opinion *out, const char **reason);
 #endif

@@ -41,9 +41,8 @@ const bot *bot_find(const char *name, const orr_game *game)
 
 void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *memory)
 {
-    const bot *script = bot_script(box->game);
     bot_budget own = b->budget;
-    if (script && script->effort) own.iterations *= script->effort;
+    own.iterations = bot_tries(b, box->game);
     if (b->memory) memset(memory, 0, b->memory);
     if (b->outside) memcpy(memory, &b->outside, sizeof b->outside);
     if (budget && (budget->iterations || budget->milliseconds)) own = *budget;
@@ -51,15 +50,27 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
     if (b->open) b->open(box, &own, memory);
 }
 
+uint32_t bot_tries(const bot *b, const orr_game *game)
+{
+    const bot *script = bot_script(game);
+    return b->budget.iterations * (script && script->effort ? script->effort : 1);
+}
+
+uint32_t bot_try_us(const bot *b, const orr_game *game)
+{
+    enum { SLOW = 500, NETWORK = 150, FAR = 12 };
+    const bot *script = bot_script(game);
+    return ((script && script->slow ? script->slow : SLOW) + (b == &bot_sage ? NETWORK : 0)) *
+           (b == &bot_far ? FAR : 1);
+}
+
 /* Twice what it takes where it was measured (docs/measured/bots.md): the rest is for a machine that is slower, or
  * busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
-    enum { QUICK = 3, SLOW = 500, TWICE = 2, NETWORK = 150, FAR = 12 };
-    const bot *b = bot_find(level, game), *script = bot_script(game);
-    const uint64_t tries = b ? (uint64_t)b->budget.iterations * (script && script->effort ? script->effort : 1) : 0;
-    const uint64_t each = (script && script->slow ? script->slow : SLOW) + (b == &bot_sage ? NETWORK : 0);
-    const uint64_t ms = TWICE * tries * each * (b == &bot_far ? FAR : 1) / 1000;
+    enum { QUICK = 3, TWICE = 2 };
+    const bot *b = bot_find(level, game);
+    const uint64_t ms = b ? TWICE * (uint64_t)bot_tries(b, game) * bot_try_us(b, game) / 1000 : 0;
     return ms > QUICK ? (uint32_t)ms : QUICK;
 }
 
@@ -69,6 +80,13 @@ void bot_hear(const bot *b, const orr_box *box, orr_seat me, const orr_event *e,
     orr_event heard = *e;
     if (!(e->sees >> me & 1)) memset(heard.priv, 0, sizeof heard.priv);
     b->hear(box, me, &heard, memory);
+}
+
+void bot_hear_all(const bot *b, const orr_box *box, unsigned seats, const orr_event *e, void *memories, size_t each)
+{
+    if (b->hear_all) b->hear_all(box, seats, e, memories, each);
+    else
+        for (unsigned s = 0; s < seats; s++) bot_hear(b, box, (orr_seat)s, e, (char *)memories + s * each);
 }
 
 void bot_leave(const bot *b, const orr_box *box, const void *view, const orr_result *r, const int16_t *scores,

@@ -9,6 +9,8 @@ extern const bot bot_random, bot_careless, bot_greedy, bot_montecarlo, bot_net, 
     bot_deep, bot_far, bot_reader, bot_cheat;
 
 const bot *bot_script(const orr_game *);   /* the bot written for this game, or NULL */
+uint32_t bot_tries(const bot *, const orr_game *);     /* of a searching bot per decision, if nobody says otherwise */
+uint32_t bot_try_us(const bot *, const orr_game *);    /* microseconds that one of them takes at most, as measured */
 
 enum { BOT_ROOM = UINT16_MAX + 1 };      /* state_size is 16 bits: this holds every state, with no allocation */
 typedef struct {                         /* one imagined world, to be tried and thrown away */

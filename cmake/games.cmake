@@ -116,6 +116,17 @@ function(orrery_rule_words target language)
     target_sources(${target} PRIVATE ${ORR_GENERATED}/rules_${language}.c)
 endfunction()
 
+# orrery_web_words(TARGET LANGUAGE): what the table in a terminal says in another language, apps/tui/tongue.h.
+function(orrery_web_words target language)
+    file(GLOB files CONFIGURE_DEPENDS web/src/games/*/${language}*.ts web/src/words/${language}_server.ts apps/tui/words.csv
+        data/*/help/terminal.csv)
+    orrery_tool(webwords tools/webwords.c base/csv.c)
+    add_custom_command(OUTPUT ${ORR_GENERATED}/words_${language}.c
+        COMMAND webwords ${CMAKE_SOURCE_DIR} ${language} ${ORR_GENERATED}/words_${language}.c
+        DEPENDS webwords ${files} VERBATIM)
+    target_sources(${target} PRIVATE ${ORR_GENERATED}/words_${language}.c)
+endfunction()
+
 # orrery_texts(TARGET KIND): the files data/GAME/KIND/* of all games, as they are: lessons, puzzles, help.
 function(orrery_texts target kind)
     enable_language(ASM)

@@ -41,10 +41,24 @@ static void put_letter(orr_canvas *c, int x, int y, orr_style style, uint32_t ch
     if (c->used <= y) c->used = y + 1;
 }
 
-int orr_paint_text(orr_canvas *c, int x, int y, orr_style style, const char *utf8)
+const char *orr_paint_said(const orr_canvas *c, const char *utf8) { return c->said ? c->said(utf8) : utf8; }
+
+int orr_paint_width(const orr_canvas *c, const char *utf8)
+{
+    int n = 0;
+    for (utf8 = orr_paint_said(c, utf8); *utf8; n++) next_letter(&utf8);
+    return n;
+}
+
+static int put_letters(orr_canvas *c, int x, int y, orr_style style, const char *utf8)
 {
     while (*utf8 && x < c->width) put_letter(c, x++, y, style, next_letter(&utf8));
     return x;
+}
+
+int orr_paint_text(orr_canvas *c, int x, int y, orr_style style, const char *utf8)
+{
+    return put_letters(c, x, y, style, orr_paint_said(c, utf8));
 }
 
 int orr_paint_number(orr_canvas *c, int x, int y, orr_style style, unsigned v)
@@ -54,7 +68,7 @@ int orr_paint_number(orr_canvas *c, int x, int y, orr_style style, unsigned v)
     *d = 0;
     do *--d = (char)('0' + v % 10);
     while (v /= 10);
-    return orr_paint_text(c, x, y, style, d);
+    return put_letters(c, x, y, style, d);
 }
 
 void orr_paint_mark(orr_canvas *c, int x, int y, int width, unsigned noun, unsigned value)
@@ -69,7 +83,7 @@ int orr_paint_seat(orr_canvas *c, int x, int y, orr_style style, orr_seat s)
     const int from = x;
     if (s >= ORR_MAX_SEATS) return orr_paint_text(c, x, y, style, "nobody");
     if (c->names && c->names[s]) {
-        x = orr_paint_text(c, x, y, style, c->names[s]);
+        x = put_letters(c, x, y, style, c->names[s]);     /* a name is nobody's word */
     } else {
         x = orr_paint_text(c, x, y, style, "Seat ");
         x = orr_paint_number(c, x, y, style, s + 1u);            /* people count seats from 1 */
@@ -88,6 +102,7 @@ static int word_width(const char *s)
 int orr_paint_wrap(orr_canvas *c, int x, int y, int width, orr_style style, const char *text)
 {
     int at = 0;                                                  /* columns of this line already used */
+    text = orr_paint_said(c, text);
     while (*text == ' ') text++;
     while (*text) {
         if (at && at + 1 + word_width(text) > width) {

@@ -24,11 +24,14 @@ struct orr_canvas {
     int room;                                        /* lines the client can show; 0: as many as the painter likes */
     int pan_x, pan_y;                                /* how far somebody moved what is larger than its window */
     uint8_t pans;                                    /* out: there is more than the window shows; 1 across, 2 down */
+    const char *(*said)(const char *);               /* a text of the painter in the reader's words; NULL: as it is */
     uint8_t focus[3][2];                             /* noun, value: what such a picture should show; noun 0: nothing */
 };
 
 void orr_canvas_clear(orr_canvas *);
 int orr_paint_text(orr_canvas *, int x, int y, orr_style, const char *utf8);        /* column after it; cut at edges */
+const char *orr_paint_said(const orr_canvas *, const char *utf8);                   /* what would be painted */
+int orr_paint_width(const orr_canvas *, const char *utf8);                          /* how many columns of it */
 int orr_paint_number(orr_canvas *, int x, int y, orr_style, unsigned v);
 int orr_paint_seat(orr_canvas *, int x, int y, orr_style, orr_seat);                /* the name of a seat */
 void orr_paint_mark(orr_canvas *, int x, int y, int width, unsigned noun, unsigned value);  /* paints nothing */

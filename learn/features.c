@@ -484,6 +484,15 @@ static void put_opinion(const row *r, const learn_opinion *o)
     out[r->l->game->max_seats * LEARN_SIDES] = o->standing;
 }
 
+static uint16_t *list_opinion(const row *r, const learn_opinion *o, uint16_t *lit)
+{
+    const uint32_t at = r->l->opinion;
+    for (unsigned s = 0; s < r->seats; s++)
+        for (unsigned k = 0; k < LEARN_SIDES; k++)
+            lit = put(r->out, lit, at + s * LEARN_SIDES + k, o->believes[r->at[s]][k]);
+    return put(r->out, lit, at + r->l->game->max_seats * LEARN_SIDES, o->standing);
+}
+
 static uint16_t *put_asides(const row *r, uint16_t *lit)
 {
     const orr_game *g = r->l->game;
@@ -528,6 +537,15 @@ unsigned learn_fill(const learn_layout *l, const orr_box *box, const void *view,
     row r = open_row(l, view, out);
     r.whole = true;
     return (unsigned)(put_memory(&r, memory, put_sight(&r, box, lit)) - lit);
+}
+
+unsigned learn_sight(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *memory,
+                     const learn_opinion *o, uint8_t *out, uint16_t *lit)
+{
+    row r = open_row(l, view, out);
+    uint16_t *end = put_sight(&r, box, lit);
+    if (o) end = list_opinion(&r, o, end);
+    return (unsigned)(put_memory(&r, memory, end) - lit);
 }
 
 void learn_clear(uint8_t *out, const uint16_t *lit, unsigned n)

@@ -100,6 +100,8 @@ void learn_whole(const learn_layout *, const orr_box *, const void *view, const 
  * How many. learn_clear makes it a row of zeros again. */
 unsigned learn_fill(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory, uint8_t *out,
                     uint16_t *lit);
+unsigned learn_sight(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory,
+                     const learn_opinion *, uint8_t *out, uint16_t *lit);        /* those of learn_features instead */
 void learn_clear(uint8_t *out, const uint16_t *lit, unsigned n);
 /* Which of n columns are more than 0, and how much: `most` at most. How many. */
 unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light);

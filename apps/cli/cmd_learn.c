@@ -8,9 +8,11 @@
 int cmd_learn(int argc, char **argv)
 {
     bool italian = false, plain = false;
+    const char *language = NULL, *usual = NULL;
     uint64_t number = 0;
     const arg_option options[] = {
-        OPTION_FLAG_KEPT("italian", &italian, "the lessons in Italian"),
+        TONGUE_OPTION(&language, &usual, ""),
+        OPTION_FLAG_KEPT("italian", &italian, "the same as --language it"),
         OPTION_FLAG_KEPT("plain", &plain, "lines instead of a full screen: for pipes and screen readers"),
     };
     const arg_spec spec = {
@@ -25,10 +27,11 @@ int cmd_learn(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!tongue_settle(language, italian, usual)) return CLI_WRONG_USE;
     if (plain) screen_want_plain();
     const orr_game *g = rest.n ? cli_find_game(rest.word[0]) : NULL;
     if (rest.n && !g) return CLI_WRONG_USE;
     if (rest.n > 1 && !args_number(rest.word[1], 1, 31, &number))
         return cli_wrong("'%s' is no lesson; lessons have numbers from 1 on.", rest.word[1]);
-    return tui_learn(g, (unsigned)number, italian);
+    return tui_learn(g, (unsigned)number);
 }

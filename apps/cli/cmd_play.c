@@ -6,6 +6,7 @@
 #include "apps/common/files.h"
 #include "apps/common/help.h"
 #include "apps/common/outside.h"
+#include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
@@ -25,6 +26,7 @@ typedef struct {              /* as typed */
     bool coach, first, plain;
     const char *bots, *seed, *set, *load, *people, *names;
     const char *usual_bots, *usual_names;        /* of the configuration: not for a match that was saved */
+    const char *language, *usual_language;
     arg_texts options;
 } play_args;
 
@@ -159,7 +161,7 @@ static int play_loaded(const play_args *a, const char *id)
         return cli_wrong("--load goes on with a saved game, whose seats, options and deal are fixed; "
                          "leave --seats, --option, --seed and --first out.");
     if (!tui_load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
-    if (a->set) set = files_read_set(r.game, a->set, &why);
+    if (a->set) set = cli_read_set(r.game, a->set, &why);
     if (set) record_use_set(&r, set);
     p.box = r.box;
     p.seats = r.seats;
@@ -172,6 +174,13 @@ static int play_loaded(const play_args *a, const char *id)
     free(set);
     record_free(&r);
     return code;
+}
+
+/* `italian = yes` is what a configuration said before it could say `language = it`. */
+static const char *usual_language(const char *language)
+{
+    const char *italian = user_config("italian");
+    return language ? language : italian && !strcmp(italian, "yes") ? "it" : NULL;
 }
 
 int cmd_play(int argc, char **argv)
@@ -191,6 +200,7 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
         OPTION_FLAG("first", &a.first, "your first game: easy bots, the coach, a prepared deal"),
         OPTION_FLAG("coach", &a.coach, "says after an answer if something else was surely better"),
+        TONGUE_OPTION(&a.language, &a.usual_language, ""),
         OPTION_FLAG_KEPT("plain", &a.plain, "lines instead of a full screen: for pipes and screen readers"),
         OPTION_NUMBER_KEPT("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };
@@ -205,6 +215,7 @@ int cmd_play(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!tongue_settle(a.language, false, usual_language(a.usual_language))) return CLI_WRONG_USE;
     outside_wait(a.bot_ms);
     if (a.plain) screen_want_plain();
     if (a.load) return play_loaded(&a, rest.n ? rest.word[0] : NULL);
@@ -216,5 +227,5 @@ int cmd_play(int argc, char **argv)
 int cmd_lobby(int argc, char **argv)
 {
     (void)argc, (void)argv;
-    return tui_lobby();
+    return tongue_settle(NULL, false, usual_language(user_config("language"))) ? tui_lobby() : CLI_WRONG_USE;
 }

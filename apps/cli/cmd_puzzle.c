@@ -23,6 +23,7 @@ typedef struct {
     const char *kind, *out, *date, *part;
     uint64_t seats, first, matches, seconds, keep, worlds;
     bool hard, italian, plain;
+    const char *language, *usual_language;
     part_of which;
     const part_set *merged;   /* nothing is looked for: all parts are here. NULL: it is */
 } wishes;
@@ -76,6 +77,13 @@ static bool goes_on(void *user, uint32_t seed)
     return !d->bad && !enough_said() && (!d->w->seconds || now < d->end);
 }
 
+static int unknown_kind(const char *typed)
+{
+    const char *near = nearest_name(typed, puzzle_kind_name, PUZZLE_KINDS);
+    if (near) return cli_wrong("puzzle --kind cannot be '%s'; did you mean %s?", typed, near);
+    return cli_wrong("--kind should be win, save or who, not '%s'.", typed);
+}
+
 static bool kind_of(const char *word, puzzle_kind *kind)
 {
     for (*kind = 0; *kind < PUZZLE_KINDS; ++*kind)
@@ -122,7 +130,7 @@ static int mine_now(const orr_game *g, wishes *w)
     mine_order o = { .matches = (uint32_t)w->matches, .first = (uint32_t)w->first, .hard = w->hard };
     mine_sum sum = { 0 };
     error why;
-    if (!kind_of(w->kind, &o.kind)) return cli_wrong("--kind should be win, save or who, not '%s'.", w->kind);
+    if (!kind_of(w->kind, &o.kind)) return unknown_kind(w->kind);
     if (w->seats && !may_seat(g, w->seats)) return CLI_WRONG_USE;
     o.seats = (uint8_t)(w->seats ? w->seats : cli_usual_seats(g));
     if (w->part) return mine_part(g, w, &o);
@@ -260,12 +268,12 @@ static int play_one(const arg_rest *rest, const wishes *w)
     const char *id = rest->n > 2 ? rest->word[2] : NULL;
     puzzles all;
     int code;
-    if (rest->n > 1 && !g) return CLI_WRONG_USE;
+    if ((rest->n > 1 && !g) || !tongue_settle(w->language, w->italian, w->usual_language)) return CLI_WRONG_USE;
     puzzles_open(&all);
     const puzzle_book *b = g ? puzzles_of(&all, g) : all.n ? &all.book[0] : NULL;
     const puzzle *p = b ? wanted(b, id, w->date) : NULL;
     if (w->plain) screen_want_plain();
-    if (p) code = tui_puzzle(&b->box, p, w->italian);
+    if (p) code = tui_puzzle(&b->box, p);
     else if (!b) code = cli_wrong("There are no puzzles of %s.", g ? g->title : "any game");
     else if (id) code = cli_wrong("%s has no puzzle '%s'.", g->title, id);
     else code = cli_wrong("'%s' is no date; write it like 2026-11-16.", w->date ? w->date : "");
@@ -304,7 +312,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
         OPTION_TEXT("part", &w.part, "I/N", "mine: only part I of N of --matches; `orrery merge` joins them"),
         OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
-        OPTION_FLAG_KEPT("italian", &w.italian, "play: in Italian"),
+        TONGUE_OPTION(&w.language, &w.usual_language, "play: "),
+        OPTION_FLAG_KEPT("italian", &w.italian, "play: the same as --language it"),
         OPTION_FLAG_KEPT("plain", &w.plain, "play: lines instead of a full screen"),
         OPTION_NUMBER("worlds", &w.worlds, "N", "check: imagined worlds per puzzle (default 2000)", 12, 100000),
     };

@@ -24,6 +24,7 @@ thought_hint thought_of_hint(room_job *j)
     thought_hint hint = { .act = j->legal[0], .chance = 0.5f };
     if (!bot_advise(&at, &j->rng, &is)) return hint;
     hint.act = is.best;
+    hint.silence = is.best.verb == BOT_SILENT;
     hint.reason = is.reason;
     if (is.by.worlds) hint.chance = (float)is.by.won[0] / (float)is.by.worlds;
     return hint;

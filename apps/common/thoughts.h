@@ -6,6 +6,7 @@
 
 typedef struct {
     orr_action act;
+    bool silence;                        /* the best is to say nothing yet, and act means nothing */
     float chance;                        /* of winning with it */
     const char *reason;                  /* one sentence, or NULL */
 } thought_hint;

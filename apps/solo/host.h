@@ -18,7 +18,8 @@ HOST_GIVES("hang_up") void host_hang_up(uint32_t socket, uint32_t code);
 HOST_GIVES("store") void host_store(const char *link, uint32_t sequence, const char *entry, size_t n);
 HOST_GIVES("keep_token") void host_keep_token(const char *link, const uint8_t *token); /* of a seat, with the entry */
 HOST_GIVES("forget") void host_forget(const char *link);            /* the table is closed for good */
-HOST_GIVES("need_net") void host_need_net(const char *game, size_t n);       /* before the next solo_step: solo_net */
+/* solo_net before the next call. If it was solo_request or solo_say that asked, nothing has happened: once more. */
+HOST_GIVES("need_net") void host_need_net(const char *game, size_t n);
 HOST_GIVES("steady") double host_steady(void);      /* ms; it never goes back */
 HOST_GIVES("wall") double host_wall(void);          /* ms since 1970 */
 HOST_GIVES("random") void host_random(uint8_t *out, size_t n);

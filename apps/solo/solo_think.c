@@ -36,21 +36,26 @@ static void remark(solo_table *t, room_coached *c)
     room_job_free(c->job);
 }
 
-/* An expert of a game whose network is not here yet. */
-static bool needs_net(const room_job *job)
+static bool lacks_net(const orr_game *g)
 {
-    const bot *script = bot_find("script", job->box.game);
-    return !strcmp(job->level, "expert") && script && script->expert == &bot_sage && !net_is_here(job->box.game);
+    if (net_is_here(g)) return false;
+    host_need_net(g->id, strlen(g->id));
+    return true;
+}
+
+static bool expert_lacks_net(const orr_game *g) { return bot_find("expert", g) == &bot_sage && lacks_net(g); }
+
+bool solo_page_lacks_net(const page_order *o, const orr_game *g)
+{
+    return o->kind == PAGE_REVIEW ? expert_lacks_net(g) : o->kind == PAGE_BELIEFS && g->side && lacks_net(g);
 }
 
 bool solo_think(solo_table *t)
 {
     room_job *job = room_bot_job(t->room);
-    if (job && needs_net(job)) {
-        const char *game = job->box.game->id;
+    if (job && !strcmp(job->level, "expert") && expert_lacks_net(job->box.game)) {
         room_bot_lost(t->room, job);
         room_job_free(job);
-        host_need_net(game, strlen(game));
         return true;
     }
     if (job) {
@@ -58,6 +63,7 @@ bool solo_think(solo_table *t)
         return true;
     }
     if (!t->n_coached) return false;
+    if (expert_lacks_net(room_box(t->room)->game)) return true;
     room_coached c = t->coached[0];
     for (unsigned i = 1; i < t->n_coached; i++) t->coached[i - 1] = t->coached[i];
     t->n_coached--;
@@ -69,9 +75,14 @@ void solo_hint(solo_table *t, solo_socket *s, orr_seat seat, wire_id id)
 {
     room_job *job = room_hint_job(t->room, seat);
     text_buf text = { 0 };
+    if (job && expert_lacks_net(job->box.game)) {
+        room_job_free(job);
+        return;
+    }
     if (job) {
         const thought_hint h = thought_of_hint(job);
-        wire_hint(&text, id, room_box(t->room), room_names(t->room), h.act, h.chance, h.reason);
+        wire_hint(&text, id, room_box(t->room), room_names(t->room), h.silence ? NULL : &h.act, h.chance,
+                  h.reason);
     } else {
         wire_no(&text, id, "There is nothing to decide.", NULL);
     }

@@ -59,7 +59,7 @@ static int fit_action(const table *t, const words *typed, orr_action a)
         part(text, &w);
         best = fit(typed, &w);
     }
-    if (best < 3 && phrase_label(&t->m.box, a, t->names, text, sizeof text) > 0) {
+    if (best < 3 && phrase_label(&t->shown, a, t->names, text, sizeof text) > 0) {
         part(text, &w);
         const int by_label = fit(typed, &w);
         best = by_label > best ? by_label : best;
@@ -124,7 +124,8 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
                 }
     }
     if (best) return true;
-    return error_refuse(why, "\"%.60s\" is not an action of %s. Type ? to see what you can do now.", line, g->title);
+    return error_refuse(why, tongue_say("\"%.60s\" is not an action of %s. Type ? to see what you can do now."), line,
+                        t->shown.game->title);
 }
 
 void tui_explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
@@ -137,10 +138,10 @@ void tui_explain(table *t, orr_seat seat, const char *line, const orr_action *le
         return;
     }
     const orr_rule r = orr_why_not(&t->m.t, seat, a);
-    phrase_label(&t->m.box, a, t->names, label, sizeof label);
+    phrase_label(&t->shown, a, t->names, label, sizeof label);
     if (!r) {
-        screen_say(&t->scr, ORR_INK, "%s: you can do that now.", label);
-    } else if (phrase_reason(t->m.t.game, r, gist, sizeof gist) > 0) {
-        screen_say(&t->scr, ORR_INK, "%s: not now, because %s.", label, gist);
+        screen_say(&t->scr, ORR_INK, tongue_say("%s: you can do that now."), label);
+    } else if (phrase_reason(t->shown.game, r, gist, sizeof gist) > 0) {
+        screen_say(&t->scr, ORR_INK, tongue_say("%s: not now, because %s."), label, gist);
     }
 }

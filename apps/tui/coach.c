@@ -19,18 +19,20 @@ void tui_coach_look(table *t, orr_seat s, const orr_action *legal, int n, orr_ac
 {
     static alignas(16) unsigned char view[UINT16_MAX + 1];
     const bot_moment at = { &t->m.box, view, legal, n, t->m.event, t->m.n_events };
-    char label[SCREEN_LINE] = "Saying nothing yet";
+    char label[SCREEN_LINE];
     bot_doubt d;
     bot_comparison c;
+    snprintf(label, sizeof label, "%s", tongue_say("Saying nothing yet"));
     t->remark[0] = 0;
     if (!t->coach || n < 2 || was_just_said(t, s)) return;
     orr_observe(&t->m.t, s, view);
     if (!bot_doubts(&at, did, 1, &d) || !bot_confirms(&at, d.better, did, &c)) return;
-    if (d.better.verb != BOT_SILENT) phrase_label(&t->m.box, d.better, t->names, label, sizeof label);
+    if (d.better.verb != BOT_SILENT) phrase_label(&t->shown, d.better, t->names, label, sizeof label);
     snprintf(t->remark, sizeof t->remark,
-             "Coach: %.200s looked better: %u of 100 imagined games instead of %u, give or take %u.%s%.200s", label,
-             bot_compare_rate(&c, 0), bot_compare_rate(&c, 1), bot_compare_give(&c), d.reason ? " " : "",
-             d.reason ? d.reason : "");
+             tongue_say("Coach: %.200s looked better: %u of 100 imagined games instead of %u, give or take "
+                        "%u.%s%.200s"),
+             label, bot_compare_rate(&c, 0), bot_compare_rate(&c, 1), bot_compare_give(&c), d.reason ? " " : "",
+             d.reason ? tongue_hint(&t->m.box, d.reason) : "");
     t->remarked = t->m.n_answers + 1;
 }
 

@@ -32,17 +32,17 @@ static void list_barred(asked_for *f)
     table *t = f->t;
     orr_barred no[MOST];
     const int all = orr_locked(&t->m.t, f->seat, no, MOST), n = all < MOST ? all : MOST;
-    if (n) screen_line(&t->scr, ORR_SOFT, "Not now:");
+    if (n) screen_line(&t->scr, ORR_SOFT, tongue_say("Not now:"));
     for (int i = 0; i < n; i++) {
         char label[SCREEN_LINE], list[SCREEN_LINE] = "";
-        const orr_rule_text *r = &t->m.t.game->rules[no[i].rule];
+        const orr_rule_text *r = &t->shown.game->rules[no[i].rule];
         int first = 0, named = 0;
         while (no[first].rule != no[i].rule) first++;
         if (first < i) continue;
         buffer p = buffer_on(list, sizeof list);
         for (int k = i; k < n && named < EXAMPLES; k++) {
             if (no[k].rule != no[i].rule) continue;
-            if (phrase_label(&t->m.box, no[k].act, t->names, label, sizeof label) < 0) continue;
+            if (phrase_label(&t->shown, no[k].act, t->names, label, sizeof label) < 0) continue;
             buffer_put(&p, "%s%s", named++ ? ", " : "", label);
         }
         screen_say(&t->scr, ORR_INK, "      %s: %s (%s)", list, r->because ? r->because : r->text, r->id);
@@ -55,10 +55,11 @@ static command_end list_choices(asked_for *f)
     enum { LABEL = 32 };
     char label[SCREEN_LINE], typed_as[SCREEN_LINE];
     screen_line(&t->scr, ORR_SOFT,
-                t->scr.full ? "Press the number, or / and type the words; the first letters of each are enough."
-                            : "Type the number or the words behind it; the first letters of each word are enough.");
+                t->scr.full
+                    ? tongue_say("Press the number, or / and type the words; the first letters of each are enough.")
+                    : tongue_say("Type the number or the words behind it; the first letters of each word are enough."));
     for (int i = 0; i < f->n; i++) {
-        phrase_label(&t->m.box, f->legal[i], t->names, label, sizeof label);
+        phrase_label(&t->shown, f->legal[i], t->names, label, sizeof label);
         orr_write(&t->m.box, f->legal[i], typed_as, sizeof typed_as);
         const int gap = LABEL - letters_count(label);
         if (gap > 1) screen_say(&t->scr, ORR_INK, "%4d  %s%*s%s", i + 1, label, gap, "", typed_as);
@@ -89,10 +90,11 @@ static bool contains(const char *text, const char *word)
 
 static command_end show_rule(asked_for *f)
 {
-    const orr_game *g = f->t->m.t.game;
+    const orr_game *g = f->t->shown.game;
     unsigned found = 0;
     if (!*f->rest) {
-        screen_line(&f->t->scr, ORR_INK, "Type rule and an ID from the log, or a word to look for: rule pass");
+        screen_line(&f->t->scr, ORR_INK,
+                    tongue_say("Type rule and an ID from the log, or a word to look for: rule pass"));
         return COMMAND_DONE;
     }
     for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++)
@@ -105,8 +107,9 @@ static command_end show_rule(asked_for *f)
         if (found++ < MOST_RULES) say_rule(f->t, &g->rules[r]);
     }
     if (found > MOST_RULES)
-        screen_say(&f->t->scr, ORR_SOFT, "... and %u more; a longer word finds fewer.", found - MOST_RULES);
-    if (!found) screen_say(&f->t->scr, ORR_INK, "No rule of %s has the ID or the word \"%s\".", g->title, f->rest);
+        screen_say(&f->t->scr, ORR_SOFT, tongue_say("... and %u more; a longer word finds fewer."), found - MOST_RULES);
+    if (!found) screen_say(&f->t->scr, ORR_INK,
+                           tongue_say("No rule of %s has the ID or the word \"%s\"."), g->title, f->rest);
     return COMMAND_DONE;
 }
 
@@ -115,7 +118,7 @@ static void why_events(table *t, orr_seat eyes)
 {
     uint32_t i = t->m.n_events;
     if (!i) {
-        screen_line(&t->scr, ORR_INK, "Nothing has happened yet.");
+        screen_line(&t->scr, ORR_INK, tongue_say("Nothing has happened yet."));
         return;
     }
     const uint32_t at = t->m.event[i - 1].at;
@@ -124,8 +127,8 @@ static void why_events(table *t, orr_seat eyes)
         const orr_rule r = t->m.event[i].rule;
         i = show_event(t, i, eyes);
         char gist[SCREEN_LINE];
-        if (r && r != last && phrase_gist(t->m.t.game, r, gist, sizeof gist) > 0)
-            screen_say(&t->scr, ORR_SOFT, "      rule: %s", gist);
+        if (r && r != last && phrase_gist(t->shown.game, r, gist, sizeof gist) > 0)
+            screen_say(&t->scr, ORR_SOFT, tongue_say("      rule: %s"), gist);
         last = r;
     }
 }
@@ -145,7 +148,7 @@ static command_end show_log(asked_for *f)
     const uint32_t n = f->t->m.n_events;
     if (lines < 1) lines = LOG_LINES;
     for (uint32_t i = (unsigned long)lines < n ? n - (uint32_t)lines : 0; i < n;) i = show_event(f->t, i, f->seat);
-    if (!n) screen_line(&f->t->scr, ORR_INK, "Nothing has happened yet.");
+    if (!n) screen_line(&f->t->scr, ORR_INK, tongue_say("Nothing has happened yet."));
     return COMMAND_DONE;
 }
 
@@ -184,11 +187,12 @@ static command_end undo(asked_for *f)
     const screen *scr = &f->t->scr;
     const uint32_t i = last_own_answer(f);
     if (!i) {
-        screen_line(scr, ORR_INK, "You have no move to undo.");
+        screen_line(scr, ORR_INK, tongue_say("You have no move to undo."));
         return COMMAND_DONE;
     }
     if (tui_count_people(f->t) > 1 && orr_core_of(&m->t)->frontier >= i) {
-        screen_line(scr, ORR_INK, "Your last move stands: something hidden or random has been revealed since.");
+        screen_line(scr, ORR_INK,
+                    tongue_say("Your last move stands: something hidden or random has been revealed since."));
         return COMMAND_DONE;
     }
     match_back_to(m, i - 1);
@@ -203,6 +207,14 @@ static command_end save(asked_for *f)
     return COMMAND_DONE;
 }
 
+/* The games go on by normal bots, so now and then they prefer what the expert does not. */
+static const char *how_sure(const bot_comparison *c)
+{
+    if (bot_compare_sure(c, 0)) return "";
+    if (-c->mean <= c->give) return tongue_say(" That is too close to call: trust your instinct.");
+    return tongue_say(" There everybody plays on like a normal bot; the expert looks closer and disagrees.");
+}
+
 static command_end hint(asked_for *f)
 {
     static alignas(16) unsigned char view[UINT16_MAX + 1];
@@ -212,21 +224,23 @@ static command_end hint(asked_for *f)
     bot_advice is;
     char best[SCREEN_LINE], next[SCREEN_LINE];
     orr_observe(&t->m.t, f->seat, view);
-    if (f->n == 1) {
-        screen_line(&t->scr, ORR_INK, "There is only one thing to do.");
+    if (f->n == 1 && orr_asked(&t->m.t) >> f->seat & 1) {
+        screen_line(&t->scr, ORR_INK, tongue_say("There is only one thing to do."));
         return COMMAND_DONE;
     }
     if (!bot_advise(&at, &rng, &is)) {
-        screen_line(&t->scr, ORR_INK, "The bots have no opinion here.");
+        screen_line(&t->scr, ORR_INK, tongue_say("The bots have no opinion here."));
         return COMMAND_DONE;
     }
-    phrase_label(&t->m.box, is.best, t->names, best, sizeof best);
-    phrase_label(&t->m.box, is.next, t->names, next, sizeof next);
+    snprintf(best, sizeof best, "%s", tongue_say("Say nothing yet"));
+    snprintf(next, sizeof next, "%s", tongue_say("saying nothing yet"));
+    if (is.best.verb != BOT_SILENT) phrase_label(&t->shown, is.best, t->names, best, sizeof best);
+    if (is.next.verb != BOT_SILENT) phrase_label(&t->shown, is.next, t->names, next, sizeof next);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
-    if (is.reason) screen_say(&t->scr, ORR_INK, "  %s", is.reason);
-    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %u of 100; %s won %u.%s",
-               bot_compare_rate(&is.by, 0), next, bot_compare_rate(&is.by, 1),
-               bot_compare_sure(&is.by, 0) ? "" : " That is too close to call: trust your instinct.");
+    if (is.reason) screen_say(&t->scr, ORR_INK, "  %s", tongue_hint(&t->m.box, is.reason));
+    screen_say(&t->scr, ORR_INK,
+               tongue_say("  In games imagined from what you know, it won about %u of 100; %s won %u.%s"),
+               bot_compare_rate(&is.by, 0), next, bot_compare_rate(&is.by, 1), how_sure(&is.by));
     return COMMAND_DONE;
 }
 
@@ -238,40 +252,47 @@ static command_end quit(asked_for *f)
 static command_end later(asked_for *f)
 {
     f->t->quiet = true;
-    screen_line(&f->t->scr, ORR_INK, "No more offers until you are asked again.");
+    screen_line(&f->t->scr, ORR_INK, tongue_say("No more offers until you are asked again."));
     return COMMAND_LATER;
 }
 static command_end help(asked_for *f);
 
+/* Either word will do, whatever the language: who plays in two of them mixes them up. */
 static const struct {
-    const char *word, *rest, *text;
+    const char *word, *italian, *rest, *text;
     command_end (*run)(asked_for *);
 } known[] = {
-    { "?", "", "every choice you have, in full, and what you cannot do now", list_choices },
-    { "why", "[ACTION]", "which rule caused the last events, or forbids an action", why },
-    { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
-    { "log", "[N]", "the last events, as you saw them", show_log },
-    { "hint", "", "what the hard bot would do here", hint },
-    { "undo", "", "undo your last move; among people only if nothing was revealed since", undo },
-    { "board", "", "the board again; with --plain, in sentences", board },
-    { "save", "[FILE]", "write the game to a file; you can go on later", save },
-    { "later", "", "when offered to act between turns: not until I am asked again", later },
-    { "help", "", "this page", help },
-    { "quit", "", "leave; you are asked whether to save", quit },
+    { "?", "?", "", "every choice you have, in full, and what you cannot do now", list_choices },
+    { "why", "perche", "[ACTION]", "which rule caused the last events, or forbids an action", why },
+    { "rule", "regola", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
+    { "log", "storia", "[N]", "the last events, as you saw them", show_log },
+    { "hint", "consiglio", "", "what the expert would do here", hint },
+    { "undo", "annulla", "", "undo your last move; among people only if nothing was revealed since", undo },
+    { "board", "tavolo", "", "the board again; with --plain, in sentences", board },
+    { "save", "salva", "[FILE]", "write the game to a file; you can go on later", save },
+    { "later", "dopo", "", "when offered to act between turns: not until I am asked again", later },
+    { "help", "aiuto", "", "this page", help },
+    { "quit", "esci", "", "leave; you are asked whether to save", quit },
 };
 enum { N_KNOWN = sizeof known / sizeof *known };
 
 static command_end help(asked_for *f)
 {
     screen_line(&f->t->scr, ORR_INK,
-                "Answer with the number of a choice or with its words; ? shows both. The first letters are "
-                "enough if they are clear.");
+                tongue_say("Answer with the number of a choice or with its words; ? shows both. The first letters are "
+                           "enough if they are clear."));
     for (int i = 0; i < N_KNOWN; i++) {
         char left[40];
-        snprintf(left, sizeof left, "%s %s", known[i].word, known[i].rest);
-        screen_say(&f->t->scr, ORR_INK, "  %-13s %s", left, known[i].text);
+        snprintf(left, sizeof left, "%s %s", tongue_italian() ? known[i].italian : known[i].word,
+                 tongue_say(known[i].rest));
+        screen_say(&f->t->scr, ORR_INK, "  %-*s %s", tongue_italian() ? 16 : 13, left, tongue_say(known[i].text));
     }
     return COMMAND_DONE;
+}
+
+static bool is_command(const char *word, const char *line, size_t len)
+{
+    return strlen(word) == len && !strncasecmp(word, line, len);
 }
 
 command_end tui_command(table *t, orr_seat seat, const orr_action *legal, int n, const char *line)
@@ -279,6 +300,7 @@ command_end tui_command(table *t, orr_seat seat, const orr_action *legal, int n,
     const size_t len = strcspn(line, " ");
     asked_for f = { t, seat, legal, n, line + len + strspn(line + len, " ") };
     for (int i = 0; i < N_KNOWN; i++)
-        if (strlen(known[i].word) == len && !strncasecmp(known[i].word, line, len)) return known[i].run(&f);
+        if (is_command(known[i].word, line, len) || (tongue_italian() && is_command(known[i].italian, line, len)))
+            return known[i].run(&f);
     return NO_COMMAND;
 }

@@ -8,51 +8,69 @@
 
 static bool is_word(const char *line, const char *word)      /* or its first letter */
 {
-    return !strcasecmp(line, word) || (!line[1] && !strncasecmp(line, word, 1));
+    return !strcasecmp(line, word) || (!line[1] && !strncasecmp(line, word, 1)) ||
+           (tongue_italian() && !strcasecmp(line, tongue_say(word)));
 }
+
+static bool says_yes(const char *line) { return is_word(line, "yes") || (tongue_italian() && is_word(line, "si")); }
 
 /* "y" or a file name. A number is neither: it is meant for a question that is gone. */
 static bool save_as(table *t, const char *line)
 {
     error n = { "" };
     const bool number = !line[strspn(line, "0123456789")];
-    const bool good = number ? error_refuse(&n, "Type y, n or the name of a file.")
-                             : tui_save_match(t, is_word(line, "yes") ? "" : line, &n);
+    const bool good = number ? error_refuse(&n, tongue_say("Type y, n or the name of a file."))
+                             : tui_save_match(t, says_yes(line) ? "" : line, &n);
     if (good && !t->scr.full) puts(n.text);                  /* unbroken: it may be copied */
     else screen_line(&t->scr, ORR_INK, n.text);
     if (good) snprintf(t->farewell, sizeof t->farewell, "%s", n.text);
     return good;
 }
 
-static void offer(table *t, const char *ask, const screen_item *item, int n)
+/* On a full screen: each way out with the line that takes it. */
+static void offer_ways(table *t, const char *const (*way)[2], int n)
 {
+    screen_item item = { 0 };
     if (!t->scr.full) return;
     screen_keys(&t->scr, NULL, 0);           /* a letter begins a name */
-    screen_bar(&t->scr, ORR_ASKED, ask);
-    screen_items(&t->scr, item, n);
+    for (int i = 0; i < n; i++) {
+        item.number = i + 1;
+        item.line = way[i][1];
+        snprintf(item.text, sizeof item.text, "%s", tongue_say(way[i][0]));
+        screen_items(&t->scr, &item, 1);
+    }
+}
+
+static void offer(table *t, const char *ask, const char *const (*way)[2], int n)
+{
+    if (t->scr.full) screen_bar(&t->scr, ORR_ASKED, ask);
+    offer_ways(t, way, n);
 }
 
 static void offer_keys(table *t)
 {
-    static const screen_key keys[] = {
+    enum { N = 7 };
+    static const screen_key english[N] = {
         { 'h', "hint", "hint", false }, { 'u', "undo", "undo", false }, { 'w', "why", "why", false },
         { '?', "?", "all choices", false }, { 'r', "rule", "rule", true }, { 's', "save", "save", false },
         { 'q', "quit", "leave", false },
+    }, italian[N] = {
+        { 'c', "consiglio", "consiglio", false }, { 'a', "annulla", "annulla", false },
+        { 'p', "perche", "perch\xc3\xa9", false }, { '?', "?", "tutte", false },
+        { 'r', "regola", "regola", true }, { 's', "salva", "salva", false }, { 'q', "esci", "esci", false },
     };
-    screen_keys(&t->scr, keys, sizeof keys / sizeof *keys);
+    screen_keys(&t->scr, tongue_italian() ? italian : english, N);
 }
 
 turn_end tui_ask_to_leave(table *t)
 {
-    static const screen_item ways[] = {
-        { .number = 1, .text = "Save it and leave", .line = "y" },
-        { .number = 2, .text = "Leave without saving", .line = "n" },
-        { .number = 3, .text = "Stay", .line = "" },
-    };
+    static const char *const ways[][2] = { { "Save it and leave", "y" }, { "Leave without saving", "n" },
+                                           { "Stay", "" } };
     char line[SCREEN_LINE];
     for (;;) {
-        offer(t, "Save the game first? You can also type a file name.", ways, 3);
-        const typing end = screen_read(&t->scr, "Save the game first? y, n, a file name, or Enter to stay: ", line);
+        offer(t, tongue_say("Save the game first? You can also type a file name."), ways, 3);
+        const typing end = screen_read(&t->scr,
+                                       tongue_say("Save the game first? y, n, a file name, or Enter to stay: "), line);
         if (end == TYPED_END) return TURN_END;
         if (end == TYPED_STOP) return TURN_STOP;
         if (!*line) return TURN_PASSED_UP;
@@ -62,20 +80,17 @@ turn_end tui_ask_to_leave(table *t)
 
 bool tui_ask_again(table *t)
 {
-    static const screen_item ways[] = {
-        { .number = 1, .text = "Play again, with a new deal", .line = "again" },
-        { .number = 2, .text = "Save the record", .line = "y" },
-        { .number = 3, .text = "Leave", .line = "" },
-    };
+    static const char *const ways[][2] = { { "Play again, with a new deal", "again" }, { "Save the record", "y" },
+                                           { "Leave", "" } };
+    const char *ask = tongue_say("Save the record? y, a file name, again for another match, or Enter to leave: ");
     char line[SCREEN_LINE];
-    if (t->scr.full) screen_keys(&t->scr, NULL, 0), screen_items(&t->scr, ways, 3);
-    static const char ask[] = "Save the record? y, a file name, again for another match, or Enter to leave: ";
+    offer_ways(t, ways, 3);
     while (screen_read(&t->scr, ask, line) == TYPED_LINE) {
         if (!*line || is_word(line, "no")) return false;
         if (is_word(line, "again")) return true;
         const bool saved = save_as(t, line);
         if (saved && !t->scr.full) return false;
-        if (saved) offer(t, "Saved. Once more?", ways, 3);
+        if (saved) offer(t, tongue_say("Saved. Once more?"), ways, 3);
     }
     return false;
 }
@@ -91,7 +106,7 @@ static void forget_undone(table *t)
     t->remark[0] = 0;
     t->remarked = 0;
     while (t->n_automatic && t->automatic[(t->n_automatic - 1) % TUI_AUTOMATIC] >= t->m.n_answers) t->n_automatic--;
-    screen_line(&t->scr, ORR_INK, "Taken back.");
+    screen_line(&t->scr, ORR_INK, tongue_say("Taken back."));
     if (t->scr.full) {                                       /* the story is told again, without what is gone */
         const uint32_t n = t->m.n_events;
         screen_hide(&t->scr);
@@ -106,12 +121,13 @@ static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const ch
     const long number = strtol(line, &end, 10);
     if (*line && !*end) {
         if (number >= 1 && number <= n) return (int)number - 1;
-        screen_say(&t->scr, ORR_INK, "There is no choice %s; they go from 1 to %d.", line, n);
+        screen_say(&t->scr, ORR_INK, tongue_say("There is no choice %s; they go from 1 to %d."), line, n);
         return FOUND_NONE;
     }
     const int i = tui_answer_among(t, line, legal, n);
     if (i == FOUND_SEVERAL) {
-        screen_say(&t->scr, ORR_INK, "\"%.60s\" could mean several choices; say more, or type a number (? lists them).",
+        screen_say(&t->scr, ORR_INK,
+                   tongue_say("\"%.60s\" could mean several choices; say more, or type a number (? lists them)."),
                    line);
     } else if (i == FOUND_NONE) {
         tui_explain(t, s, line, legal, n);
@@ -168,7 +184,8 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
             return TURN_PASSED_UP;
         }
         if (!*from && n > 1) {
-            screen_line(&t->scr, ORR_SOFT, "Type the number of a choice. help shows what else you can type.");
+            screen_line(&t->scr, ORR_SOFT,
+                        tongue_say("Type the number of a choice. help shows what else you can type."));
             continue;
         }
         if (took_command(t, s, legal, n, from, &was_command, &end)) return end;

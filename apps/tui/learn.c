@@ -321,8 +321,8 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     *x = (learner){ .l = l, .tongue = tongue };
     screen_open(&x->t.scr);
     x->t.m.box = h->box;
+    x->t.shown = tongue_box(&h->box);
     name_seats(x);
-    screen_speak(&x->t.scr, tongue == LESSON_ITALIAN);
     screen_hide(&x->t.scr);
     screen_say(&x->t.scr, ORR_STRONG, "%s, lesson %u: %s", h->box.game->title, h->number, h->title[tongue]);
     if (!begin(x)) {
@@ -425,9 +425,9 @@ static const lesson *ask_next(const screen *scr, const lessons *all, const lesso
     return screen_read(scr, ask, line) == TYPED_LINE && !*line ? next : NULL;
 }
 
-int tui_learn(const orr_game *g, unsigned number, bool italian)
+int tui_learn(const orr_game *g, unsigned number)
 {
-    const lesson_tongue tongue = italian ? LESSON_ITALIAN : LESSON_ENGLISH;
+    const lesson_tongue tongue = tongue_italian() ? LESSON_ITALIAN : LESSON_ENGLISH;
     lessons all;
     screen scr;
     int code = CLI_OK;

@@ -195,18 +195,18 @@ static void wait_for_enter(solving *x)                       /* before the full 
     screen_read(&x->t.scr, "", line);
 }
 
-int tui_puzzle(const orr_box *box, const puzzle *p, bool italian)
+int tui_puzzle(const orr_box *box, const puzzle *p)
 {
     solving *x = calloc(1, sizeof *x);
     error why;
     if (!x) return CLI_FAILED;
-    *x = (solving){ .box = box, .p = p, .italian = italian };
+    *x = (solving){ .box = box, .p = p, .italian = tongue_italian() };
     x->w = puzzle_begin(box, p, &why);
     if (!x->w) return free(x), cli_wrong("%s", why.text);
     screen_open(&x->t.scr);
     x->t.m.box = *box;
+    x->t.shown = tongue_box(box);
     name_seats(x);
-    screen_speak(&x->t.scr, italian);
     screen_measure(&x->t.scr);
     screen_clear(&x->t.scr);
     screen_say(&x->t.scr, ORR_STRONG, "%s, %s %s, %u", box->game->title, say(x, "puzzle", "problema"), p->id,

@@ -81,7 +81,7 @@ static void names_of(const record *r, const char *path, buffer *out)
 {
     play_setup p = { .box = r->box, .seats = r->seats };
     if (!saves_read_seats(path, &p)) {
-        buffer_put(out, "%u players", r->seats);
+        buffer_put(out, tongue_say("%u players"), r->seats);
         return;
     }
     for (unsigned s = 0; s < r->seats && s < 4; s++) buffer_put(out, "%s%s", s ? ", " : "", p.name[s]);
@@ -103,7 +103,7 @@ static bool describe(const char *path, saves_one *one)
     one->when = about.st_mtime;
     strftime(day, sizeof day, "%Y-%m-%d %H:%M", localtime(&one->when));
     buffer out = buffer_on(one->text, sizeof one->text);
-    buffer_put(&out, "%-32s  %s  ", r.game->title, day);
+    buffer_put(&out, "%-32s  %s  ", tongue_game(r.game)->title, day);
     names_of(&r, path, &out);
     record_free(&r);
     return goes_on;

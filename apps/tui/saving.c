@@ -43,9 +43,10 @@ static void tell_return(table *t, const char *path, const char *verb, error *out
     t->safe = t->m.n_answers;
     if (!match_over(&t->m)) saves_keep_seats(t, path);
     if (match_over(&t->m))
-        snprintf(out->text, sizeof out->text, "%s %s. Check it with: orrery record verify %s", verb, path, path);
+        snprintf(out->text, sizeof out->text,
+                 tongue_say("%s %s. Check it with: orrery record verify %s"), verb, path, path);
     else
-        snprintf(out->text, sizeof out->text, "%s %s. Go on with: orrery play --load %s", verb, path, path);
+        snprintf(out->text, sizeof out->text, tongue_say("%s %s. Go on with: orrery play --load %s"), verb, path, path);
 }
 
 bool tui_save_match(table *t, const char *path, error *out)
@@ -56,17 +57,19 @@ bool tui_save_match(table *t, const char *path, error *out)
     snprintf(usual, sizeof usual, "%s-%02x%02x%02x.orrery", t->m.t.game->id, sign[0], sign[1], sign[2]);
     if (!*path && !*t->saved && t->scr.full && saves_place(usual, place)) path = place;
     if (!*path) path = *t->saved ? t->saved : usual;
-    if (strlen(path) >= TUI_PATH) return error_refuse(out, "A file name has at most %d characters.", TUI_PATH - 1);
+    if (strlen(path) >= TUI_PATH)
+        return error_refuse(out, tongue_say("A file name has at most %d characters."), TUI_PATH - 1);
     const bool own = !strcmp(path, t->saved) || !strcmp(path, usual) || !strcmp(path, place);
-    if (!own && !access(path, F_OK)) return error_refuse(out, "%s exists already; give another name.", path);
+    if (!own && !access(path, F_OK))
+        return error_refuse(out, tongue_say("%s exists already; give another name."), path);
     fresh f;
     if (!fresh_open(&f, path, out)) return false;
     if (!write_record(f.out, t)) {
         fresh_drop(&f);
-        return error_refuse(out, "%s could not be written: no memory.", path);
+        return error_refuse(out, tongue_say("%s could not be written: no memory."), path);
     }
     if (!fresh_keep(&f, out)) return false;
-    tell_return(t, f.path, "Saved to", out);                 /* path may be t->saved itself */
+    tell_return(t, f.path, tongue_say("Saved to"), out);                 /* path may be t->saved itself */
     return true;
 }
 
@@ -78,10 +81,13 @@ bool tui_keep_match(table *t, error *out)
         snprintf(path, sizeof path, "%s/orrery-%s-XXXXXX", folder && *folder ? folder : "/tmp", t->m.t.game->id);
     const int fd = n < (int)sizeof path ? mkstemp(path) : -1;
     FILE *f = fd >= 0 ? fdopen(fd, "w") : NULL;
-    if (!f) return error_refuse(out, "The game could not be kept: no file could be made in the temporary folder.");
+    if (!f)
+        return error_refuse(
+            out, tongue_say("The game could not be kept: no file could be made in the temporary folder."));
     const bool good = write_record(f, t);
-    if (fclose(f) || !good) return error_refuse(out, "The game could not be kept: %s could not be written.", path);
-    tell_return(t, path, "The game so far is kept in", out);
+    if (fclose(f) || !good)
+        return error_refuse(out, tongue_say("The game could not be kept: %s could not be written."), path);
+    tell_return(t, path, tongue_say("The game so far is kept in"), out);
     return true;
 }
 

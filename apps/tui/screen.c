@@ -5,6 +5,7 @@
 #include "apps/common/style.h"
 #include "apps/tui/full/full.h"
 #include "apps/tui/full/term.h"
+#include "apps/tui/tongue.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -39,19 +40,15 @@ void screen_open(screen *s)
     screen_open_lines(s);
     s->full = s->terminal && !s->plain && can_be_full() && full_open(s->colours, s->ascii);
     if (s->terminal && !s->full && !s->plain)
-        puts("This terminal cannot show a full screen, so the table speaks in lines, as with --plain.");
+        puts(tongue_say("This terminal cannot show a full screen, so the table speaks in lines, as with --plain."));
     s->plain |= s->terminal && !s->full;
+    if (s->full) full_page()->italian = tongue_italian();
 }
 
 void screen_close(screen *s)
 {
     if (s->full) full_close();
     s->full = false;
-}
-
-void screen_speak(screen *s, bool italian)
-{
-    if (s->full) full_page()->italian = italian;
 }
 
 void screen_measure(screen *s)

@@ -24,7 +24,6 @@ void screen_want_plain(void);    /* --plain: no full screen from now on */
 void screen_open(screen *);      /* looks at both ends and takes Ctrl-C over */
 void screen_open_lines(screen *);/* for something that is only printed: never a full screen */
 void screen_close(screen *);     /* what is printed now stays after the program */
-void screen_speak(screen *, bool italian);                 /* the language of the screen's own words */
 void screen_measure(screen *);   /* the window may have been resized */
 void screen_clear(const screen *);                         /* a new page; through lines nothing happens */
 void screen_hide(const screen *);                          /* no hand can be read any more, nor scrolled to */

@@ -15,11 +15,12 @@ static alignas(16) unsigned char view[UINT16_MAX + 1];      /* view_size has 16 
 static void paint(void *who, orr_canvas *c)                 /* the board as t->seen sees it */
 {
     table *t = who;
-    const orr_game *g = t->m.t.game;
+    const orr_game *g = t->shown.game;
     c->names = t->names;
+    c->said = tongue_painted;
     orr_observe(&t->m.t, t->seen, view);
-    if (g->paint) g->paint(&t->m.box, view, c);
-    else orr_paint_tables(&t->m.box, view, c);
+    if (g->paint) g->paint(&t->shown, view, c);
+    else orr_paint_tables(&t->shown, view, c);
 }
 
 void show_table(table *t, orr_seat eyes)
@@ -39,7 +40,7 @@ void show_table(table *t, orr_seat eyes)
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
 {
-    return phrase_event(&t->m.box, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+    return phrase_event(&t->shown, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
 }
 
 /* Events that look the same to this seat, one after the other, are one line: "... (3 times)". */
@@ -53,8 +54,8 @@ uint32_t show_event(table *t, uint32_t i, orr_seat eyes)
         same++;
         i++;
     }
-    snprintf(line, sizeof line, same > 1 ? "%s (%u times)" : "%s", text, same);
-    screen_ruled(&t->scr, line, rule ? phrase_rule(t->m.t.game, rule)->id : "");
+    snprintf(line, sizeof line, same > 1 ? tongue_say("%s (%u times)") : "%s", text, same);
+    screen_ruled(&t->scr, line, rule ? phrase_rule(t->shown.game, rule)->id : "");
     return i;
 }
 
@@ -76,8 +77,8 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
 {
     orr_remark r;
     char text[sizeof item->text];
-    if (phrase_label(&t->m.box, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
-    if (!phrase_find_remark(&t->m.box, eyes, a, &r) || phrase_remark(&t->m.box, &r, text, sizeof text) < 0) return;
+    if (phrase_label(&t->shown, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
+    if (!phrase_find_remark(&t->shown, eyes, a, &r) || phrase_remark(&t->shown, &r, text, sizeof text) < 0) return;
     const int n = (int)strlen(item->text);
     buffer p = { item->text, n, sizeof item->text };
     buffer_put(&p, " (%s)", text);
@@ -93,11 +94,11 @@ static bool is_sentence(const char *text)
 
 const char *show_text_of(const table *t, orr_action a)
 {
-    const orr_game *g = t->m.t.game;
+    const orr_game *g = t->shown.game;
     const uint8_t value[3] = { a.a, a.b, a.c };
     for (int i = 0; i < 3; i++) {
         const uint8_t noun = g->verbs[a.verb].noun[i];
-        const char *text = noun >= ORR_N_FIRST_OWN ? g->word(&t->m.box, noun, value[i], ORR_TEXT) : NULL;
+        const char *text = noun >= ORR_N_FIRST_OWN ? g->word(&t->shown, noun, value[i], ORR_TEXT) : NULL;
         if (is_sentence(text)) return text;
     }
     return NULL;
@@ -136,33 +137,32 @@ static const choices *choices_of(table *t, orr_seat s)
 /* On a full screen, not to answer an offer is a choice too. */
 static void show_ways_on(table *t)
 {
-    static const screen_item on[] = {
-        { .number = 0, .text = "Go on", .line = "" },
-        { .number = ORR_MAX_LEGAL + 1, .text = "Go on, and no such offers until I am asked", .line = "later" },
-    };
+    screen_item on[] = { { .number = 0, .line = "" }, { .number = ORR_MAX_LEGAL + 1, .line = "later" } };
+    snprintf(on[0].text, sizeof on[0].text, "%s", tongue_say("Go on"));
+    snprintf(on[1].text, sizeof on[1].text, "%s", tongue_say("Go on, and no such offers until I am asked"));
     if (t->scr.full) screen_items(&t->scr, on, 2);
 }
 
 static void show_choices(table *t, const choices *c)
 {
     screen_items(&t->scr, c->item, c->answers);
-    if (c->answers && c->answers < c->n && !t->scr.full) screen_line(&t->scr, ORR_SOFT, "  You may also:");
+    if (c->answers && c->answers < c->n && !t->scr.full) screen_line(&t->scr, ORR_SOFT, tongue_say("  You may also:"));
     screen_items(&t->scr, c->item + c->answers, c->n - c->answers);
 }
 
 static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
 {
-    const orr_game *g = t->m.t.game;
+    const orr_game *g = t->shown.game;
     char who[200];
     orr_observe(&t->m.t, s, view);
     if (asked) {
-        const orr_prompt q = g->prompt ? g->prompt(&t->m.box, view) : orr_prompt_of("What do you do?");
+        const orr_prompt q = g->prompt ? g->prompt(&t->shown, view) : orr_prompt_of(tongue_say("What do you do?"));
         const int n = snprintf(text, SCREEN_LINE, "%s: ", t->name[s]);
-        phrase_prompt(&t->m.box, &q, t->names, text + n, SCREEN_LINE - n);
+        phrase_prompt(&t->shown, &q, t->names, text + n, SCREEN_LINE - n);
     } else {
         phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
-        snprintf(text, SCREEN_LINE, "%s: you may act while %s decides.%s", t->name[s], who,
-                 t->scr.full ? "" : " Enter goes on, later stops asking.");
+        snprintf(text, SCREEN_LINE, tongue_say("%s: you may act while %s decides.%s"), t->name[s], who,
+                 t->scr.full ? "" : tongue_say(" Enter goes on, later stops asking."));
     }
 }
 
@@ -183,9 +183,11 @@ void show_question(table *t, orr_seat s, bool asked)
     screen_blank(&t->scr);
     show_bar(t, s, asked);
     if (!t->greeted && t->scr.full)
-        screen_line(&t->scr, ORR_SOFT, "Arrows and Enter choose, or a number does. Click twice with the mouse.");
+        screen_line(&t->scr, ORR_SOFT,
+                    tongue_say("Arrows and Enter choose, or a number does. Click twice with the mouse."));
     else if (!t->greeted)
-        screen_line(&t->scr, ORR_SOFT, "Type a number and press Enter. help shows what else you can say here.");
+        screen_line(&t->scr, ORR_SOFT,
+                    tongue_say("Type a number and press Enter. help shows what else you can say here."));
     t->greeted = true;
 }
 
@@ -193,18 +195,22 @@ static void show_key(table *t)
 {
     char hex[2 * MATCH_KEY + 1];
     for (int i = 0; i < MATCH_KEY; i++) snprintf(hex + 2 * i, 3, "%02x", t->m.deal.secret[i]);
-    screen_line(&t->scr, ORR_SOFT, "  The key of the deal, opened now; the record proves that nothing was changed:");
+    screen_line(&t->scr, ORR_SOFT,
+                tongue_say("  The key of the deal, opened now; the record proves that nothing was changed:"));
     screen_say(&t->scr, ORR_SOFT, "  %s", hex);
-    if (*t->seed) screen_say(&t->scr, ORR_SOFT, "  The same deal again: --seed %s", t->seed);
+    if (*t->seed) screen_say(&t->scr, ORR_SOFT, tongue_say("  The same deal again: --seed %s"), t->seed);
 }
 
 /* For one person: how likely what the others were was, as far as this seat could know. */
 static void show_beliefs(table *t)
 {
+    const beliefs_words words = { &t->shown, tongue_say(" was "), tongue_say("; from your seat that was "),
+                                  tongue_say(" at the deal"), tongue_say(" after move "),
+                                  tongue_say("; the network saw "), tongue_say(" before the end") };
     char line[2 * SCREEN_LINE];
     if (tui_count_people(t) != 1) return;
     for (orr_seat s = 0; s < orr_core_of(&t->m.t)->seats; s++)
-        if (s != t->eyes && beliefs_line(&t->m, t->eyes, s, t->names[s], line, sizeof line) > 0)
+        if (s != t->eyes && beliefs_line(&t->m, &words, t->eyes, s, t->names[s], line, sizeof line) > 0)
             screen_say(&t->scr, ORR_INK, "  %s", line);
 }
 
@@ -212,20 +218,23 @@ static void show_beliefs(table *t)
 static void say_winners(const table *t, const orr_result *r, char text[SCREEN_LINE])
 {
     const orr_seats won = r->winners & (orr_seats)~t->forfeits;
-    const char *outcome = t->m.t.game->outcomes[r->outcome];
-    const bool is_side = *outcome >= 'A' && *outcome <= 'Z';
-    const char *yours = tui_count_people(t) != 1 ? "" : won & t->people ? "You win. " : "You lose. ";
+    const char *outcome = t->shown.game->outcomes[r->outcome], *first = t->m.t.game->outcomes[r->outcome];
+    const bool is_side = *first >= 'A' && *first <= 'Z';
+    const char *yours = tui_count_people(t) != 1 ? "" : tongue_say(won & t->people ? "You win. " : "You lose. ");
     char who[200];
     phrase_seats(won, t->names, who, sizeof who);
-    if (won)
-        snprintf(text, SCREEN_LINE, "The game is over. %s%s win%s: %s.", yours, who, won & (won - 1) ? "" : "s",
-                 outcome);
+    const char *how = won & (won - 1) ? tongue_say("The game is over. %s%s win: %s.")
+                                      : tongue_say("The game is over. %s%s wins: %s.");
+    if (won && tongue_italian()) snprintf(text, SCREEN_LINE, how, yours, outcome, who);    /* how first, then who */
+    else if (won) snprintf(text, SCREEN_LINE, how, yours, who, outcome);
     else if (r->winners)
-        snprintf(text, SCREEN_LINE, "The game is over. Nobody wins: whoever would have won has forfeited.");
+        snprintf(text, SCREEN_LINE, "%s",
+                 tongue_say("The game is over. Nobody wins: whoever would have won has forfeited."));
     else if (is_side)
-        snprintf(text, SCREEN_LINE, "The game is over. Nobody wins: the goal of the %s is reached, but nobody plays "
-                                    "for them.", outcome);
-    else snprintf(text, SCREEN_LINE, "The game is over. Nobody wins: %s.", outcome);
+        snprintf(text, SCREEN_LINE,
+                 tongue_say("The game is over. Nobody wins: the goal of the %s is reached, but nobody "
+                                               "plays for them."), outcome);
+    else snprintf(text, SCREEN_LINE, tongue_say("The game is over. Nobody wins: %s."), outcome);
 }
 
 void show_end(table *t)
@@ -240,10 +249,11 @@ void show_end(table *t)
     screen_blank(&t->scr);
     say_winners(t, &r, bar);
     screen_bar(&t->scr, ORR_ASKED, bar);
-    if (r.rule && phrase_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
+    if (r.rule && phrase_gist(t->shown.game, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK,
+                                                                                        tongue_say("  Why: %s."), gist);
     if (t->forfeits) {
         phrase_seats(t->forfeits, t->names, who, sizeof who);
-        screen_say(&t->scr, ORR_INK, "  Lost by forfeit: %s.", who);
+        screen_say(&t->scr, ORR_INK, tongue_say("  Lost by forfeit: %s."), who);
     }
     show_beliefs(t);
     show_key(t);

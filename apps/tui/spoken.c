@@ -1,7 +1,8 @@
 /* spoken.c - the board in sentences. board.csv of a game has a row for each of them: whose it is (`table`, `seat`, or a
  * place or field that there is one of for each value of a noun) and the words, in which stand
  *   {word} what lies there or what it counts, {word!} a number that is told even if it is 0, {#} the name of the row,
- *   {word.n} how many cards lie there, {word.text} what the first of them says,
+ *   {word.n} how many cards lie there, {word.text} what the first of them says, {word.COLUMN} which words it has in a
+ *   column of the card set,
  *   {word.kinds} how many there are of each kind, {word.flag} nothing, but only if it is set,
  *   {word.compass} how far from the middle, {word.fact} what a player counts by that word.
  * What stands in [brackets] is left out where there is nothing to name; a sentence that names nothing is left out, or
@@ -29,20 +30,20 @@ typedef struct {              /* a sentence that is being made */
     buffer out;
 } speaker;
 
-static const orr_game *game_of(const speaker *s) { return s->t->m.t.game; }
+static const orr_game *game_of(const speaker *s) { return s->t->shown.game; }
 static const orr_look *look_of(const speaker *s) { return s->view; }
 
 /* ---- values ------------------------------------------------------------------------------------------------------ */
 
 static const char *word_of(const speaker *s, uint8_t noun, unsigned value)
 {
-    const char *name = value < 256 ? game_of(s)->word(&s->t->m.box, noun, (uint8_t)value, ORR_NAME) : NULL;
+    const char *name = value < 256 ? game_of(s)->word(&s->t->shown, noun, (uint8_t)value, ORR_NAME) : NULL;
     return name ? name : "?";
 }
 
 static void put_value(speaker *s, uint8_t noun, unsigned value)
 {
-    if (noun == ORR_N_SEAT) buffer_text(&s->out, value < ORR_MAX_SEATS ? s->t->name[value] : "nobody");
+    if (noun == ORR_N_SEAT) buffer_text(&s->out, value < ORR_MAX_SEATS ? s->t->name[value] : tongue_say("nobody"));
     else if (noun == ORR_N_NUMBER || noun == ORR_N_NONE) buffer_put(&s->out, "%u", value);
     else buffer_text(&s->out, word_of(s, noun, value));
 }
@@ -54,10 +55,9 @@ static void put_tag(speaker *s, uint8_t noun, unsigned tag)
         put_value(s, noun, tag);
         return;
     }
-    const char *text = word_of(s, noun, tag), *at = strstr(text, "seat ");
-    const unsigned long k = at ? strtoul(at + 5, NULL, 10) : 0;
-    if (k < 1 || k > look_of(s)->seats) buffer_text(&s->out, text);
-    else buffer_put(&s->out, "%.*s%s", (int)(at - text), text, s->t->name[k - 1]);
+    char text[LINE];
+    tongue_name_seats(word_of(s, noun, tag), s->t->names, look_of(s)->seats, text, sizeof text);
+    buffer_text(&s->out, text);
 }
 
 static bool is_number(uint8_t noun) { return noun == ORR_N_NUMBER || noun == ORR_N_NONE; }
@@ -113,7 +113,7 @@ static bool put_kinds(speaker *s, const orr_field *f)
         if (!n) continue;
         buffer_text(&s->out, any ? ", " : "");
         put_value(s, f->by, i);
-        if (n > 1) buffer_put(&s->out, " (%d of them)", n);
+        if (n > 1) buffer_put(&s->out, tongue_say(" (%d of them)"), n);
         any = true;
     }
     return any;
@@ -126,7 +126,7 @@ static bool put_compass(speaker *s, const orr_field *f)
     const int value = orr_field_value(f, (const char *)s->view + f->seen, (unsigned)s->row);
     const char *name = word_of(s, f->noun, (unsigned)value), *side = strchr(letters, *name);
     if (!*name || !side) return false;
-    buffer_put(&s->out, "%s %s", name + 1, sides[side - letters]);
+    buffer_put(&s->out, "%s %s", name + 1, tongue_say(sides[side - letters]));
     return true;
 }
 
@@ -153,9 +153,10 @@ static bool put_field(speaker *s, const orr_field *f, const char *how)
 static void put_card(speaker *s, const orr_place *p, orr_face face, unsigned copies)
 {
     const bool shown = p->flags & (ORR_TAG_SEEN | ORR_TAG_HELD);
-    if (face.kind == ORR_UNKNOWN) buffer_put(&s->out, copies > 1 ? "%u unseen cards" : "%u unseen card", copies);
+    if (face.kind == ORR_UNKNOWN && copies > 1) buffer_put(&s->out, tongue_say("%u unseen cards"), copies);
+    else if (face.kind == ORR_UNKNOWN) buffer_put(&s->out, tongue_say("%u unseen card"), copies);
     else buffer_text(&s->out, word_of(s, game_of(s)->decks[p->deck].noun, face.kind));
-    if (face.kind != ORR_UNKNOWN && copies > 1) buffer_put(&s->out, " (%u of them)", copies);
+    if (face.kind != ORR_UNKNOWN && copies > 1) buffer_put(&s->out, tongue_say(" (%u of them)"), copies);
     if (p->tag == ORR_N_NONE || !shown || face.tag == ORR_UNKNOWN) return;
     if (!face.tag && p->flags & ORR_TAG_HELD) return;        /* the usual one: held, not covered */
     buffer_text(&s->out, " (");
@@ -184,10 +185,49 @@ static bool put_card_text(speaker *s, const orr_place *p, orr_seen_at at)
 {
     const unsigned kind = at.z->n ? at.f[at.z->n - 1].kind : ORR_UNKNOWN;
     if (kind == ORR_UNKNOWN) return false;
-    const char *text = game_of(s)->word(&s->t->m.box, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_TEXT);
+    const char *text = game_of(s)->word(&s->t->shown, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_TEXT);
     if (!text || !*text) return false;
     buffer_text(&s->out, text);
     return true;
+}
+
+static const orr_col *column_of(const orr_sheet *s, const char *name)
+{
+    const orr_col *c = s->cols;
+    while (c < s->cols + s->n_cols && strcmp(c->name, name)) c++;
+    return c < s->cols + s->n_cols ? c : NULL;
+}
+
+/* What a word of a column is called: a sheet of that name may say it, row by row. */
+static const char *called(const speaker *s, const orr_col *c, unsigned i)
+{
+    const uint8_t *set = s->t->m.box.set;
+    for (const orr_sheet *names = game_of(s)->sheets; names < game_of(s)->sheets + game_of(s)->n_sheets; names++) {
+        const orr_col *name = strcmp(names->member, c->name) ? NULL : column_of(names, "name");
+        if (name && i < set[names->count_at]) return (const char *)set + names->at + i * names->row_size + name->at;
+    }
+    return c->words[i];
+}
+
+static bool put_column(speaker *s, const orr_place *p, orr_seen_at at, const char *column)
+{
+    const unsigned kind = at.z->n ? at.f[at.z->n - 1].kind : ORR_UNKNOWN;
+    const uint8_t *set = s->t->m.box.set;
+    bool any = false;
+    if (kind == ORR_UNKNOWN) return false;
+    const char *id = game_of(s)->word(&s->t->m.box, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_WORD);
+    for (const orr_sheet *of = game_of(s)->sheets; of < game_of(s)->sheets + game_of(s)->n_sheets; of++) {
+        const orr_col *own = column_of(of, "id"), *c = column_of(of, column);
+        for (unsigned r = 0; own && c && c->type == ORR_COL_WORDS && r < set[of->count_at]; r++) {
+            const uint8_t *row = set + of->at + r * of->row_size;
+            for (unsigned i = 0; !strcmp((const char *)row + own->at, id) && c->words[i]; i++) {
+                if (!(row[c->at] >> i & 1)) continue;
+                buffer_put(&s->out, "%s%s", any ? " or " : "", called(s, c, i));
+                any = true;
+            }
+        }
+    }
+    return any;
 }
 
 static bool put_place(speaker *s, const orr_place *p, const char *how)
@@ -197,6 +237,7 @@ static bool put_place(speaker *s, const orr_place *p, const char *how)
     const orr_seen_at at = orr_place_seen(p, s->view, (unsigned)i);
     if (!*how) return put_cards(s, p, at);
     if (!strcmp(how, "text")) return put_card_text(s, p, at);
+    if (strcmp(how, "n")) return put_column(s, p, at, how);
     buffer_put(&s->out, "%u", at.z->n);
     return at.z->n;
 }
@@ -205,7 +246,7 @@ static bool put_place(speaker *s, const orr_place *p, const char *how)
 static bool put_fact(speaker *s, const char *word)
 {
     static orr_fact fact[ORR_MAX_FACTS];
-    const int n = game_of(s)->facts ? game_of(s)->facts(&s->t->m.box, s->view, fact) : 0;
+    const int n = game_of(s)->facts ? game_of(s)->facts(&s->t->shown, s->view, fact) : 0;
     for (int i = 0; i < n; i++) {
         const int mine = fact[i].by == ORR_N_NONE ? fact[i].value : s->seat != WHOLE ? s->seat : s->row;
         if (strcmp(fact[i].word, word) || mine != fact[i].value) continue;
@@ -296,15 +337,24 @@ static void say_rows(speaker *s, const char *of, const char *words)
     s->row = WHOLE;
 }
 
+/* A sentence in the language, if the file has it. */
+static const char *words_of(const csv *rows)
+{
+    return tongue_italian() && rows->n > 2 ? tongue_letters(rows->field[2]) : rows->field[1];
+}
+
 static void say_seat(speaker *s, const char *file)
 {
     csv rows;
     const orr_look *v = look_of(s);
-    buffer_put(&s->out, "Seat %d, %s%s%s.", s->seat + 1, s->t->name[s->seat], s->seat == v->seat ? " (you)" : "",
-               v->asked >> s->seat & 1 ? ", asked now" : v->may >> s->seat & 1 ? ", may act now" : "");
+    buffer_put(&s->out, tongue_say("Seat %d, %s%s%s."), s->seat + 1, s->t->name[s->seat],
+               s->seat == v->seat ? tongue_say(" (you)") : "",
+               v->asked >> s->seat & 1 ? tongue_say(", asked now")
+               : v->may >> s->seat & 1 ? tongue_say(", may act now")
+                                       : "");
     csv_open(&rows, file);
     while (csv_row(&rows))
-        if (rows.n > 1 && !strcmp(rows.field[0], "seat")) put_sentence(s, rows.field[1]);
+        if (rows.n > 1 && !strcmp(rows.field[0], "seat")) put_sentence(s, words_of(&rows));
     say_line(s);
 }
 
@@ -332,12 +382,12 @@ void spoken_board(const table *t, const void *view)
     speaker s = { .t = t, .view = view, .row = WHOLE, .seat = WHOLE, .out = buffer_on(line, sizeof line) };
     const help_file *file = help_find(t->m.t.game, "board.csv");
     csv rows;
-    screen_say(&t->scr, ORR_STRONG, "%s", t->m.t.game->title);
+    screen_say(&t->scr, ORR_STRONG, "%s", t->shown.game->title);
     csv_open(&rows, file ? file->text : "");
     while (csv_row(&rows)) {
         if (rows.n < 2 || rows.line == 1 || !strcmp(rows.field[0], "seat")) continue;
-        if (strcmp(rows.field[0], "table")) say_rows(&s, rows.field[0], rows.field[1]);
-        else put_sentence(&s, rows.field[1]), say_line(&s);
+        if (strcmp(rows.field[0], "table")) say_rows(&s, rows.field[0], words_of(&rows));
+        else put_sentence(&s, words_of(&rows)), say_line(&s);
     }
     if (!file) say_by_words(&s, 0);
     for (s.seat = 0; s.seat < look_of(&s)->seats; s.seat++) {

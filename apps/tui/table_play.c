@@ -45,7 +45,7 @@ static void show_others_at_play(table *t, orr_seat eyes)
     char bar[SCREEN_LINE];
     if (!t->scr.full || !t->m.n_answers) return;
     show_table(t, eyes);
-    snprintf(bar, sizeof bar, "%s plays.", t->name[t->m.answer[t->m.n_answers - 1].seat]);
+    snprintf(bar, sizeof bar, tongue_say("%s plays."), t->name[t->m.answer[t->m.n_answers - 1].seat]);
     screen_bar(&t->scr, ORR_MAY, bar);
 }
 
@@ -74,7 +74,8 @@ static void bot_hears_all(table *t, orr_seat s)
 static void forfeit(table *t, orr_seat s)
 {
     t->forfeits |= orr_one(s);
-    snprintf(t->notice, sizeof t->notice, "%s forfeits (%.200s): %.200s. Random answers go on for %s.", t->name[s],
+    snprintf(t->notice, sizeof t->notice,
+             tongue_say("%s forfeits (%.200s): %.200s. Random answers go on for %s."), t->name[s],
              t->bots[s]->name, t->bots[s]->fault(t->memory[s]), t->name[s]);
     if (t->scr.full) screen_ruled(&t->scr, t->notice, "");
     else screen_line(&t->scr, ORR_ASKED, t->notice);
@@ -92,7 +93,7 @@ static void show_thinking(table *t, orr_seat s, bool asked)
     if (tui_count_people(t) > 1 && t->eyes != ORR_PUBLIC) screen_hide(&t->scr);
     t->eyes = narrator(t);
     show_table(t, t->eyes);
-    snprintf(bar, sizeof bar, "%s is thinking.", t->name[asked ? s : first_of(orr_asked(&t->m.t))]);
+    snprintf(bar, sizeof bar, tongue_say("%s is thinking."), t->name[asked ? s : first_of(orr_asked(&t->m.t))]);
     screen_bar(&t->scr, ORR_MAY, bar);
 }
 
@@ -162,23 +163,34 @@ static bool bot_interjects(table *t)
 
 /* ---- the keyboard goes round ------------------------------------------------------------------------------------ */
 
+static void name_item(screen_item *item, int number, const char *line, const char *text)
+{
+    *item = (screen_item){ .number = number, .line = line };
+    snprintf(item->text, sizeof item->text, "%s", text);
+}
+
 /* On a full screen what can be typed at a hand-over is a choice. */
 static void offer_keyboard(table *t, orr_seats may)
 {
     static screen_item item[ORR_MAX_SEATS + 3];
     int n = 0;
     if (!t->scr.full) return;
-    item[n++] = (screen_item){ .number = 0, .text = "Go on", .line = "" };
+    name_item(&item[n++], 0, "", tongue_say("Go on"));
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
         if (!(may >> s & 1)) continue;
         item[n] = (screen_item){ .number = (int)s + 1, .line = t->name[s] };
-        snprintf(item[n].text, sizeof item[n].text, "%s wants to act first", t->name[s]);
+        snprintf(item[n].text, sizeof item[n].text, tongue_say("%s wants to act first"), t->name[s]);
         n++;
     }
-    if (may) item[n++] = (screen_item){ .number = -1, .text = "Go on, and no such offers for now", .line = "later" };
-    item[n++] = (screen_item){ .number = -1, .text = "Leave", .line = "quit" };
+    if (may) name_item(&item[n++], -1, "later", tongue_say("Go on, and no such offers for now"));
+    name_item(&item[n++], -1, "quit", tongue_say("Leave"));
     screen_keys(&t->scr, NULL, 0);
     screen_items(&t->scr, item, n);
+}
+
+static bool is_said(const char *line, const char *english, const char *italian)
+{
+    return !strcasecmp(line, english) || (tongue_italian() && !strcasecmp(line, italian));
 }
 
 /* Hides the last hand. Gives the seat that takes the keyboard: `next`, or somebody who wants to interject; NOBODY: go
@@ -192,36 +204,36 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
     show_news(t, ORR_PUBLIC);
     screen_blank(&t->scr);
     if (stays && next != NOBODY) {
-        snprintf(bar, sizeof bar, "%s goes on. Press Enter.", t->name[next]);
+        snprintf(bar, sizeof bar, tongue_say("%s goes on. Press Enter."), t->name[next]);
     } else if (next != NOBODY) {
-        snprintf(bar, sizeof bar, "Pass the keyboard to %s. Press Enter when %s is ready.", t->name[next],
+        snprintf(bar, sizeof bar, tongue_say("Pass the keyboard to %s. Press Enter when %s is ready."), t->name[next],
                  t->name[next]);
     } else {
         phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
-        snprintf(bar, sizeof bar, "%s decides. Press Enter.", who);
+        snprintf(bar, sizeof bar, tongue_say("%s decides. Press Enter."), who);
     }
     screen_bar(&t->scr, next == NOBODY ? ORR_MAY : ORR_ASKED, bar);
     offer_keyboard(t, may);
     if (may && !t->scr.full) {
         phrase_seats(may, t->names, who, sizeof who);
-        screen_say(&t->scr, ORR_INK, "Before that %s may act: whoever wants to types a name and takes the keyboard.",
-                   who);
+        screen_say(&t->scr, ORR_INK,
+                   tongue_say("Before that %s may act: whoever wants to types a name and takes the keyboard."), who);
     }
     for (;;) {
         const typing typed = screen_read(&t->scr, "> ", line);
         *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
         if (typed != TYPED_LINE || !*line) return next;
-        if (!strcasecmp(line, "quit")) {
+        if (is_said(line, "quit", "esci")) {
             *end = tui_has_unsaved(t) ? tui_ask_to_leave(t) : TURN_QUIT;
             if (*end != TURN_PASSED_UP) return next;
-        } else if (!strcasecmp(line, "later")) {
+        } else if (is_said(line, "later", "dopo")) {
             t->quiet = true;
             return next;
         }
         for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
             if (may >> s & 1 && !strncasecmp(t->name[s], line, strlen(line))) return (orr_seat)s;
-        screen_line(&t->scr, ORR_INK,
-                    "Press Enter to go on, or type a name from above, later (no such offers for now) or quit.");
+        screen_line(&t->scr, ORR_INK, tongue_say("Press Enter to go on, or type a name from above, later (no such "
+                                                 "offers for now) or quit."));
     }
 }
 
@@ -328,13 +340,14 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
         deal_from_seed(&d, *t->seed ? t->seed : fresh_seed(t->seed));
         if (!match_open(&t->m, &setup->box, setup->seats, &d, why)) return false;
     }
+    t->shown = tongue_box(&t->m.box);
     memcpy(t->name, setup->name, sizeof t->name);
     tui_name_seats(t->name, setup->seats, setup->people);
     for (unsigned s = 0; s < setup->seats; s++) {
         t->names[s] = t->name[s];
         t->bots[s] = setup->bots[s];
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
-        if (!t->memory[s]) return error_refuse(why, "There is not enough memory for the bots.");
+        if (!t->memory[s]) return error_refuse(why, tongue_say("There is not enough memory for the bots."));
     }
     const uint32_t again = t->scr.full && t->m.n_events > STORY_AGAIN ? STORY_AGAIN : t->scr.full ? t->m.n_events : 0;
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events - again : 0;
@@ -354,7 +367,7 @@ static void leave_in_a_hurry(table *t, turn_end end)         /* Ctrl-C, or the i
 {
     error n = { "" };
     screen_close(&t->scr);
-    screen_line(&t->scr, ORR_INK, end == TURN_END ? "The input has ended." : "Stopped.");
+    screen_line(&t->scr, ORR_INK, end == TURN_END ? tongue_say("The input has ended.") : tongue_say("Stopped."));
     if (!tui_has_unsaved(t)) return;
     tui_keep_match(t, &n);
     puts(n.text);                                            /* unbroken: it is to be copied */

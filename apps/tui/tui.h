@@ -3,6 +3,7 @@
 #ifndef TUI_H
 #define TUI_H
 #include "apps/tui/screen.h"
+#include "apps/tui/tongue.h"
 #include "bots/bot.h"
 #include "lab/puzzle/puzzle.h"
 #include "table/match/record.h"
@@ -25,6 +26,7 @@ typedef struct {                              /* how a table is laid, by the com
 enum { NOBODY = 0xff };                       /* not a seat */
 typedef struct {
     match m;
+    orr_box shown;                            /* its box, in the language of whoever reads */
     screen scr;
     orr_seats people;
     const bot *bots[ORR_MAX_SEATS];
@@ -114,9 +116,8 @@ bool tui_load_record(const char *path, record *, error *);
 int tui_lobby(void);
 
 /* learn.c */
-int tui_learn(const orr_game *, unsigned number,
-              bool italian); /* NULL: choose one; 0: the next lesson; gives an exit code */
+int tui_learn(const orr_game *, unsigned number);         /* NULL: choose one; 0: the next lesson; gives an exit code */
 
 /* puzzle.c */
-int tui_puzzle(const orr_box *, const puzzle *, bool italian);         /* gives an exit code */
+int tui_puzzle(const orr_box *, const puzzle *);          /* gives an exit code */
 #endif

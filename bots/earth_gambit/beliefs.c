@@ -11,28 +11,33 @@ static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set
 
 /* ---- evidence ---------------------------------------------------------------------------------------------------- */
 
-/* How much a team wants to play a card: a Psych card blocks one team, Science moves the race. */
-static float liking(const orr_box *b, const eg_memory *m, unsigned team, unsigned kind)
+/* How much each team wants to play a card: a Psych card blocks one team, Science moves the race. */
+static const float *liking(const eg_card_row *c, float swing[EG_MIXES][EG_N_TEAMS], float room[EG_N_TEAMS])
 {
-    const unsigned effect = card(b, kind)->effect;
-    if (effect == EG_SCIENCE) return eg_swing(team, m->table, card(b, kind)->colours);
-    if (effect == EG_PSYCH_WEAPON) return team == EG_SCIENTIST ? -0.1f : 0.04f;
-    if (effect == EG_PSYCH_DEFENCE) return team == EG_ALIEN ? -0.1f : 0.04f;
-    return eg_usual_worth(effect);
+    if (c->effect == EG_SCIENCE) return swing[c->colours];
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) room[t] = eg_usual_worth(c->effect);
+    if (c->effect != EG_PSYCH_WEAPON && c->effect != EG_PSYCH_DEFENCE) return room;
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) room[t] = 0.04f;
+    room[c->effect == EG_PSYCH_WEAPON ? EG_SCIENTIST : EG_ALIEN] = -0.1f;
+    return room;
 }
 
-/* The part of the deck a team likes less than this card, equal ones by half. */
-static float better_than(const orr_box *b, const eg_memory *m, unsigned team, unsigned kind)
+/* The part of the deck each team likes less than this card, equal ones by half. */
+static void better_than(const orr_box *b, const eg_memory *m, unsigned kind, float out[EG_N_TEAMS])
 {
     const eg_set *set = eg_set_of(b);
-    const float mine = liking(b, m, team, kind);
-    float below = 0, all = 0;
+    float swing[EG_MIXES][EG_N_TEAMS], room[2][EG_N_TEAMS];
+    unsigned halves[EG_N_TEAMS] = { 0 }, all = 0;
+    eg_swings(set, m->table, swing);
+    const float *mine = liking(card(b, kind), swing, room[0]);
     for (unsigned k = 0; k < set->cards_n; k++) {
-        const float other = liking(b, m, team, k), copies = set->cards[k].copies;
+        const unsigned copies = set->cards[k].copies;
+        const float *other = liking(card(b, k), swing, room[1]);
         all += copies;
-        below += other < mine ? copies : other > mine ? 0 : copies / 2;
+        for (unsigned t = 0; t < EG_N_TEAMS; t++)
+            halves[t] += ((unsigned)(other[t] < mine[t]) + (unsigned)(other[t] <= mine[t])) * copies;
     }
-    return below / all;
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) out[t] = (float)halves[t] / 2 / (float)all;
 }
 
 static void believe_more(eg_memory *m, orr_seat s, const float likely[EG_N_TEAMS])
@@ -46,26 +51,37 @@ static void believe_more(eg_memory *m, orr_seat s, const float likely[EG_N_TEAMS
 }
 
 /* Chosen out of about three cards: the two others were liked less. Passed on: they were liked more. */
-static void weigh_choice(const orr_box *b, eg_memory *m, orr_seat s, unsigned kind, bool played)
+static void weigh_choice(const orr_box *b, const eg_memory *m, unsigned kind, bool played, float likely[EG_N_TEAMS])
 {
-    float likely[EG_N_TEAMS];
+    float below[EG_N_TEAMS];
+    better_than(b, m, kind, below);
     for (unsigned t = 0; t < EG_N_TEAMS; t++) {
-        const float below = better_than(b, m, t, kind), part = played ? below : 1 - below;
+        const float part = played ? below[t] : 1 - below[t];
         likely[t] = 0.05f + part * part;
     }
-    believe_more(m, s, likely);
 }
 
 /* Which of the Science cards in the row somebody covered, or laid open again. */
-static void weigh_cover(const orr_box *b, eg_memory *m, orr_seat s, unsigned kind, int sign)
+static void weigh_cover(const orr_box *b, const eg_memory *m, unsigned kind, int sign, float likely[EG_N_TEAMS])
 {
-    float likely[EG_N_TEAMS];
     for (unsigned t = 0; t < EG_N_TEAMS; t++) {
-        const float before = eg_chance(t, m->table);
-        const float gain = eg_chance(t, eg_with(m->table, card(b, kind)->colours, sign)) - before;
+        const float before = eg_chance(eg_set_of(b), t, m->table);
+        const float gain = eg_chance(eg_set_of(b), t, eg_with(m->table, card(b, kind)->colours, sign)) - before;
         likely[t] = gain > 0.02f ? 1 : gain > -0.02f ? 0.4f : 0.1f;
     }
-    believe_more(m, s, likely);
+}
+
+/* Whether an event says something about the seat it begins with, and how likely it was for each team. A pass says
+ * something to whoever gets the card; all else says the same to everybody. */
+static bool weigh_event(const orr_box *b, const eg_memory *m, orr_seat me, const orr_event *e, float likely[EG_N_TEAMS])
+{
+    const orr_seat s = e->pub[0];
+    if (e->kind == EG_TOLD_PLAY && !m->nested && !(m->forced >> s & 1)) weigh_choice(b, m, e->pub[1], true, likely);
+    else if (e->kind == EG_TOLD_COVER) weigh_cover(b, m, e->pub[2], -1, likely);
+    else if (e->kind == EG_TOLD_PASS && e->pub[1] == me && s != me)
+        weigh_choice(b, m, e->sees >> me & 1 ? e->priv[0] : 0, false, likely);
+    else return false;
+    return true;
 }
 
 static void count_science(const orr_box *b, eg_memory *m, unsigned kind, int sign)
@@ -74,21 +90,16 @@ static void count_science(const orr_box *b, eg_memory *m, unsigned kind, int sig
     m->table = eg_with(m->table, card(b, kind)->colours, sign);
 }
 
+/* What everybody remembers alike. */
 static void hear_play(const orr_box *b, eg_memory *m, orr_seat s, unsigned kind)
 {
-    const bool chosen = !m->nested && !(m->forced >> s & 1);
-    if (chosen) weigh_choice(b, m, s, kind, true);
     if (!m->nested) m->forced &= (orr_seats)~orr_one(s);
     m->nested = false;
     if (card(b, kind)->effect == EG_SCIENCE) count_science(b, m, kind, 1);
 }
 
-void eg_hear_event(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
+static void keep_up(const orr_box *b, eg_memory *m, const orr_event *e)
 {
-    eg_memory *m = memory;
-    if (m->like[0][0] <= 0)
-        for (unsigned s = 0; s < EG_MAX_SEATS; s++)
-            for (unsigned t = 0; t < EG_N_TEAMS; t++) m->like[s][t] = 1;
     switch (e->kind) {
     case EG_TOLD_PLAY: hear_play(b, m, e->pub[0], e->pub[1]); break;
     case EG_TOLD_TOP:
@@ -96,15 +107,38 @@ void eg_hear_event(const orr_box *b, orr_seat me, const orr_event *e, void *memo
     case EG_TOLD_DISCARD_SHOWN: m->nested = false; break;
     case EG_TOLD_LAID: m->forced |= orr_one(e->pub[0]); break;
     case EG_TOLD_VOID: m->forced &= (orr_seats)~orr_one(e->pub[0]); break;
-    case EG_TOLD_COVER:
-        weigh_cover(b, m, e->pub[0], e->pub[2], -1);
-        count_science(b, m, e->pub[2], -1);
-        break;
+    case EG_TOLD_COVER: count_science(b, m, e->pub[2], -1); break;
     case EG_TOLD_UNCOVER: count_science(b, m, e->pub[2], 1); break;
-    case EG_TOLD_PASS:
-        if (e->pub[1] == me && e->pub[0] != me) weigh_choice(b, m, e->pub[0], e->priv[0], false);
-        break;
     default:;
+    }
+}
+
+static void begin(eg_memory *m)
+{
+    if (m->like[0][0] > 0) return;
+    for (unsigned s = 0; s < EG_MAX_SEATS; s++)
+        for (unsigned t = 0; t < EG_N_TEAMS; t++) m->like[s][t] = 1;
+}
+
+void eg_hear_event(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
+{
+    eg_memory *m = memory;
+    float likely[EG_N_TEAMS];
+    begin(m);
+    if (weigh_event(b, m, me, e, likely)) believe_more(m, e->pub[0], likely);
+    keep_up(b, m, e);
+}
+
+void eg_hear_table(const orr_box *b, unsigned seats, const orr_event *e, void *memories, size_t each)
+{
+    const bool passed = e->kind == EG_TOLD_PASS;
+    float likely[EG_N_TEAMS];
+    const bool told = !passed && weigh_event(b, memories, ORR_PUBLIC, e, likely);
+    for (unsigned s = 0; s < seats; s++) {
+        eg_memory *m = (void *)((char *)memories + s * each);
+        begin(m);
+        if (told || (passed && weigh_event(b, m, (orr_seat)s, e, likely))) believe_more(m, e->pub[0], likely);
+        keep_up(b, m, e);
     }
 }
 
@@ -127,7 +161,9 @@ static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *l
 
 static void count_ways(deal_of_roles *d)
 {
-    memset(d->ways, 0, (d->seats + 1) * sizeof d->ways[0]);
+    for (unsigned i = 0; i <= d->seats; i++)             /* what is looked at: teams are small */
+        for (unsigned a = 0; a <= d->size[EG_ALIEN] + 1; a++)
+            memset(d->ways[i][a], 0, (d->size[EG_SCIENTIST] + 2) * sizeof d->ways[i][a][0]);
     d->ways[0][0][0] = 1;
     for (unsigned i = 0; i < d->seats; i++)
         for (unsigned a = 0; a <= d->size[EG_ALIEN] && a <= i; a++)
@@ -187,7 +223,7 @@ void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[
     for (unsigned i = d.seats; i-- > 0;) {
         float sum[EG_N_TEAMS] = { 0 };
         for (unsigned a = 0; a <= d.size[EG_ALIEN]; a++)
-            for (unsigned s = 0; s <= d.size[EG_SCIENTIST]; s++) {
+            for (unsigned s = 0; s <= d.size[EG_SCIENTIST] && a + s <= i; s++) {
                 const float *like = d.like[i];
                 const float way[EG_N_TEAMS] = { like[EG_ALIEN] * after[a + 1][s], like[EG_SCIENTIST] * after[a][s + 1],
                                                 like[EG_EXTINCTIONIST] * after[a][s] };

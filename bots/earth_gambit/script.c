@@ -105,7 +105,7 @@ static float top_card(const eg_mind *m)
     const unsigned n = m->v->draw.z.n;
     if (n && n > m->v->draw.z.loose && m->v->draw.face[n - 1].kind != ORR_UNKNOWN)
         return m->value[m->v->draw.face[n - 1].kind];
-    return m->drawn;
+    return eg_drawn(m);
 }
 
 /* What an Action card does, apart from leaving my hand. */
@@ -161,7 +161,7 @@ static float pass(const eg_mind *m, unsigned kind, orr_seat to)
 {
     uint8_t rest[EG_HAND];
     const unsigned n = hand_without(m, kind, rest);
-    float sum = m->gift[to][kind];
+    float sum = eg_gift(m, to, kind);
     for (unsigned i = 0; i < n; i++) sum += eg_keep(m, rest[i]);
     return sum;
 }
@@ -203,7 +203,7 @@ static float order(const eg_mind *m, orr_action a)
     float sum = 0;
     unsigned s = eg_receiver(m);
     for (unsigned i = 0; i < (a.verb == EG_V_ORDER ? 3u : 2u); i++) {
-        sum += s == m->me ? eg_keep(m, kind[i]) : m->gift[s][kind[i]];
+        sum += s == m->me ? eg_keep(m, kind[i]) : eg_gift(m, (orr_seat)s, kind[i]);
         s = (s + 1) % m->v->look.seats;
     }
     return sum;
@@ -241,7 +241,7 @@ static float extra_play(const eg_mind *m)
 
 static float swap(const eg_mind *m, orr_action a)
 {
-    return m->gift[a.b][a.a] - eg_keep(m, a.a) - 0.02f;
+    return eg_gift(m, a.b, a.a) - eg_keep(m, a.a) - 0.02f;
 }
 
 static float use(const eg_mind *m, orr_action a)
@@ -300,19 +300,24 @@ static float weigh(const eg_mind *m, orr_action a)
 static bool interjects(const orr_box *b, orr_action a) { return b->game->verbs[a.verb].flags & ORR_INTERJECT; }
 
 /* An interjection comes before the answer, so it is worth what it gains on top of the best answer. */
+static void weigh_all(const eg_mind *m, const orr_action *legal, int n, float *worth)
+{
+    float best = -10;
+    for (int i = 0; i < n; i++) {
+        if (interjects(m->box, legal[i])) continue;
+        worth[i] = weigh(m, legal[i]);
+        if (worth[i] > best) best = worth[i];
+    }
+    if (!is_asked(m->v)) best = 0;
+    for (int i = 0; i < n; i++)
+        if (interjects(m->box, legal[i])) worth[i] = best + use(m, legal[i]);
+}
+
 static void rate(const orr_box *box, const void *view, const orr_action *legal, int n, const void *memory, float *worth)
 {
     eg_mind m;
-    float best = -10;
     eg_think(&m, box, view, memory);
-    for (int i = 0; i < n; i++) {
-        if (interjects(box, legal[i])) continue;
-        worth[i] = weigh(&m, legal[i]);
-        if (worth[i] > best) best = worth[i];
-    }
-    if (!is_asked(view)) best = 0;
-    for (int i = 0; i < n; i++)
-        if (interjects(box, legal[i])) worth[i] = best + use(&m, legal[i]);
+    weigh_all(&m, legal, n, worth);
 }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
@@ -335,26 +340,41 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 }
 
 /* The race, and what I know of the hands: my own cards, and those I passed to others. */
-static float standing(const orr_box *box, const void *view, const void *memory)
+static float stands(const eg_mind *m)
 {
-    const eg_view *v = view;
-    eg_mind m;
-    eg_think(&m, box, v, memory);
-    float sum = m.chance;
-    for (orr_seat s = 0; s < v->look.seats; s++)
-        for (unsigned i = 0; i < v->hand[s].z.n; i++) {
-            const uint8_t kind = v->hand[s].face[i].kind;
-            if (kind != ORR_UNKNOWN) sum += s == m.me ? eg_keep(&m, kind) : m.gift[s][kind] / 2;
+    float sum = m->chance;
+    for (orr_seat s = 0; s < m->v->look.seats; s++)
+        for (unsigned i = 0; i < m->v->hand[s].z.n; i++) {
+            const uint8_t kind = m->v->hand[s].face[i].kind;
+            if (kind != ORR_UNKNOWN) sum += s == m->me ? eg_keep(m, kind) : eg_gift(m, s, kind) / 2;
         }
     return sum < 0 ? 0 : sum > 1 ? 1 : sum;
+}
+
+static float standing(const orr_box *box, const void *view, const void *memory)
+{
+    eg_mind m;
+    eg_think(&m, box, view, memory);
+    return stands(&m);
+}
+
+static float judge(const orr_box *box, const void *view, const orr_action *legal, int n, const void *memory,
+                   float *worth, float p[][BOT_MOST_SIDES])
+{
+    eg_mind m;
+    eg_think(&m, box, view, memory);
+    weigh_all(&m, legal, n, worth);
+    for (unsigned s = 0; s < m.v->look.seats; s++) memcpy(p[s], m.p[s], sizeof m.p[s]);
+    return stands(&m);
 }
 
 extern const orr_game orr_earth_gambit;
 extern const bot bot_earth_gambit;
 const bot bot_earth_gambit = {
     .name = "gambler", .text = "knows Earth Gambit: reads Roles from what is played", .game = &orr_earth_gambit,
-    .memory = sizeof(eg_memory), .choose = choose, .hear = eg_hear_event, .rate = rate, .standing = standing,
-    .reason = eg_reason, .suppose = eg_suppose_roles, .believe = eg_believe_sides, .effort = 4, .slow = 45,
+    .memory = sizeof(eg_memory), .choose = choose, .hear = eg_hear_event, .hear_all = eg_hear_table, .rate = rate,
+    .standing = standing, .judge = judge, .reason = eg_reason, .suppose = eg_suppose_roles,
+    .believe = eg_believe_sides, .effort = 4, .slow = 45,
     .expert = &bot_reader, .notes = sizeof(eg_hands), .note = eg_hands_hear, .suppose_hands = eg_hands_suppose,
     .outlook = eg_outlook,
 };

@@ -8,6 +8,8 @@
 
 typedef struct { uint8_t red, blue, yellow; } eg_tally;      /* uncovered Science */
 
+enum { EG_MIXES = (EG_RED | EG_BLUE | EG_YELLOW) + 1 };      /* of colours, none among them */
+
 typedef struct {                         /* what the bot keeps: all of it follows from what the seat was told */
     float like[EG_MAX_SEATS][EG_N_TEAMS];/* how well what a seat did fits each team; 0 in all: nothing heard yet */
     eg_tally table;                      /* Science in the row, covered ones not counted */
@@ -43,14 +45,12 @@ typedef struct {                         /* one decision */
     float chance;                        /* of my team, by the race alone */
     float p[EG_MAX_SEATS][EG_N_TEAMS];   /* which team a seat is on */
     float value[EG_MAX_KINDS];           /* what a Science card on the table would be worth to me; 0 for Action cards */
-    float gift[EG_MAX_SEATS][EG_MAX_KINDS]; /* what a card in that seat's next hand is worth to me */
-    uint8_t unseen[EG_MAX_KINDS];        /* cards of each kind that I cannot place */
-    unsigned n_unseen;
-    float drawn;                         /* what an unseen card on the table would be worth to me, on average */
+    float swing[EG_MIXES][EG_N_TEAMS];   /* what one more Science card is worth to each team, by its colours */
 } eg_mind;
 
 /* beliefs.c */
 void eg_hear_event(const orr_box *, orr_seat me, const orr_event *, void *memory);
+void eg_hear_table(const orr_box *, unsigned seats, const orr_event *, void *memories, size_t each);
 void eg_suppose_roles(const orr_box *, const void *memory, orr_rng *, void *view);
 void eg_believe_sides(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
 void eg_believe(const orr_box *, const eg_view *, const eg_memory *, float p[EG_MAX_SEATS][EG_N_TEAMS]);
@@ -67,11 +67,14 @@ float eg_outlook(const orr_box *, const void *open, const void *);   /* chance t
 /* worth.c */
 uint8_t eg_deck(const orr_game *, unsigned noun);
 void eg_count_left(const orr_box *, const eg_view *, uint8_t left[256]); /* cards of each kind that I cannot place */
-float eg_chance(unsigned team, eg_tally);                    /* of winning the race, 0..1 */
+float eg_chance(const eg_set *, unsigned team, eg_tally);    /* of winning the race, 0..1 */
 eg_tally eg_with(eg_tally, unsigned colours, int sign);      /* a Science card more or less */
-float eg_swing(unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth to a team */
+float eg_swing(const eg_set *, unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth */
+void eg_swings(const eg_set *, eg_tally, float out[EG_MIXES][EG_N_TEAMS]);   /* the same for all colours and teams */
 float eg_usual_worth(unsigned effect);                       /* of playing such an Action card, usually */
 void eg_think(eg_mind *, const orr_box *, const eg_view *, const eg_memory *);
+float eg_drawn(const eg_mind *);                             /* an unseen card on the table, on average */
+float eg_gift(const eg_mind *, orr_seat, unsigned kind);     /* a card in that seat's next hand */
 float eg_keep(const eg_mind *, unsigned kind);               /* holding a card until the next turn */
 float eg_plan(const eg_mind *, const uint8_t *kinds, unsigned n, orr_seat to); /* pass one, keep the rest */
 float eg_psych(const eg_mind *, unsigned effect);            /* playing such a Psych card now */

@@ -10,14 +10,35 @@
 static const float claim_six[EG_GOAL_RED + 1] = { 0, 1, 0.39f, 0.2f, 0.13f, 0.09f, 0.072f };
 static const float claim_three[EG_GOAL_YELLOW + 1] = { 0, 0.447f, 0.128f, 0.08f };
 
-float eg_chance(unsigned team, eg_tally n)
+/* A set may have longer races (EG-A77): beyond what was measured, the claim shrinks as the way grows. */
+static inline float claim_of(const float *claim, unsigned measured, unsigned missing)
 {
-    if (n.yellow >= EG_GOAL_YELLOW) return team == EG_EXTINCTIONIST;
-    if (n.red >= EG_GOAL_RED) return team == EG_ALIEN;
-    if (n.blue >= EG_GOAL_BLUE) return team == EG_SCIENTIST;
-    const float claim[EG_N_TEAMS] = { claim_six[EG_GOAL_RED - n.red], claim_six[EG_GOAL_BLUE - n.blue],
-                                      claim_three[EG_GOAL_YELLOW - n.yellow] };
-    return claim[team] / (claim[0] + claim[1] + claim[2]);
+    return missing <= measured ? claim[missing] : claim[measured] * (float)measured / (float)missing;
+}
+
+/* The claims of all teams, and their sum. */
+static inline float claims(const eg_set *set, eg_tally n, float claim[EG_N_TEAMS])
+{
+    const unsigned to_red = set->roles[EG_ALIEN].goal, to_blue = set->roles[EG_SCIENTIST].goal;
+    const unsigned to_yellow = set->roles[EG_EXTINCTIONIST].goal;
+    const bool yellow = n.yellow >= to_yellow, red = n.red >= to_red, blue = n.blue >= to_blue;
+    if (yellow || red || blue) {
+        claim[EG_ALIEN] = !yellow && red;
+        claim[EG_SCIENTIST] = !yellow && !red;
+        claim[EG_EXTINCTIONIST] = yellow;
+        return 1;
+    }
+    claim[EG_ALIEN] = claim_of(claim_six, EG_GOAL_RED, to_red - n.red);
+    claim[EG_SCIENTIST] = claim_of(claim_six, EG_GOAL_BLUE, to_blue - n.blue);
+    claim[EG_EXTINCTIONIST] = claim_of(claim_three, EG_GOAL_YELLOW, to_yellow - n.yellow);
+    return claim[EG_ALIEN] + claim[EG_SCIENTIST] + claim[EG_EXTINCTIONIST];
+}
+
+float eg_chance(const eg_set *set, unsigned team, eg_tally n)
+{
+    float claim[EG_N_TEAMS];
+    const float all = claims(set, n, claim);
+    return claim[team] / all;
 }
 
 eg_tally eg_with(eg_tally n, unsigned colours, int sign)
@@ -28,9 +49,20 @@ eg_tally eg_with(eg_tally n, unsigned colours, int sign)
     return n;
 }
 
-float eg_swing(unsigned team, eg_tally n, unsigned colours)
+float eg_swing(const eg_set *set, unsigned team, eg_tally n, unsigned colours)
 {
-    return eg_chance(team, eg_with(n, colours, 1)) - eg_chance(team, n);
+    return eg_chance(set, team, eg_with(n, colours, 1)) - eg_chance(set, team, n);
+}
+
+void eg_swings(const eg_set *set, eg_tally n, float out[EG_MIXES][EG_N_TEAMS])
+{
+    float now[EG_N_TEAMS];
+    const float all = claims(set, n, now);
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) now[t] /= all;
+    for (unsigned c = 0; c < EG_MIXES; c++) {
+        const float sum = claims(set, eg_with(n, c, 1), out[c]);
+        for (unsigned t = 0; t < EG_N_TEAMS; t++) out[c][t] = out[c][t] / sum - now[t];
+    }
 }
 
 /* ---- Action cards in general ------------------------------------------------------------------------------------- */
@@ -72,38 +104,28 @@ void eg_count_left(const orr_box *b, const eg_view *v, uint8_t left[256])
     }
 }
 
-static void count_unseen(eg_mind *m)
+float eg_drawn(const eg_mind *m)
 {
     uint8_t left[256];
+    unsigned n = 0;
+    float sum = 0;
     eg_count_left(m->box, m->v, left);
     for (unsigned k = 0; k < m->set->cards_n; k++) {
-        m->unseen[k] = left[k];
-        m->n_unseen += left[k];
-        m->drawn += (float)left[k] * m->value[k];
+        n += left[k];
+        sum += (float)left[k] * m->value[k];
     }
-    if (m->n_unseen) m->drawn /= (float)m->n_unseen;
+    return n ? sum / (float)n : 0;
 }
 
 /* A player of a team plays what helps that team and sits on what does not. */
-static float plays(const eg_mind *m, unsigned team, unsigned colours)
+float eg_gift(const eg_mind *m, orr_seat s, unsigned kind)
 {
-    return eg_swing(team, m->table, colours) > 0 ? 0.75f : 0.12f;
-}
-
-static void weigh_gifts(eg_mind *m)
-{
-    for (unsigned k = 0; k < m->set->cards_n; k++) {
-        const eg_card_row *c = &m->set->cards[k];
-        float played[EG_N_TEAMS] = { 0 };
-        for (unsigned t = 0; t < EG_N_TEAMS && c->effect == EG_SCIENCE; t++) played[t] = plays(m, t, c->colours);
-        for (orr_seat s = 0; s < m->v->look.seats; s++) {
-            const float *p = m->p[s];
-            if (c->effect == EG_SCIENCE)
-                m->gift[s][k] = m->value[k] * (p[0] * played[0] + p[1] * played[1] + p[2] * played[2]);
-            else
-                m->gift[s][k] = -0.5f * eg_enemy(m, s) * eg_usual_worth(c->effect);
-        }
-    }
+    const eg_card_row *c = &m->set->cards[kind];
+    const float *p = m->p[s], *swing = m->swing[c->colours];
+    float played[EG_N_TEAMS];
+    if (c->effect != EG_SCIENCE) return -0.5f * eg_enemy(m, s) * eg_usual_worth(c->effect);
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) played[t] = swing[t] > 0 ? 0.75f : 0.12f;
+    return m->value[kind] * (p[0] * played[0] + p[1] * played[1] + p[2] * played[2]);
 }
 
 void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *memory)
@@ -112,11 +134,10 @@ void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *m
                     .table = { v->red, v->blue, v->yellow } };
     m->team = v->role[m->me].face[0].kind;
     eg_believe(b, v, memory, m->p);
-    m->chance = eg_chance(m->team, m->table);
+    m->chance = eg_chance(m->set, m->team, m->table);
+    eg_swings(m->set, m->table, m->swing);
     for (unsigned k = 0; k < m->set->cards_n; k++)
-        if (m->set->cards[k].effect == EG_SCIENCE) m->value[k] = eg_swing(m->team, m->table, m->set->cards[k].colours);
-    count_unseen(m);
-    weigh_gifts(m);
+        if (m->set->cards[k].effect == EG_SCIENCE) m->value[k] = m->swing[m->set->cards[k].colours][m->team];
 }
 
 float eg_enemy(const eg_mind *m, orr_seat s) { return 1 - 2 * m->p[s][m->team]; }
@@ -151,7 +172,7 @@ float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
     float all = 0, best = -10;
     for (unsigned i = 0; i < n; i++) all += eg_keep(m, kinds[i]);
     for (unsigned i = 0; i < n; i++) {
-        const float sum = all - eg_keep(m, kinds[i]) + m->gift[to][kinds[i]];
+        const float sum = all - eg_keep(m, kinds[i]) + eg_gift(m, to, kinds[i]);
         if (sum > best) best = sum;
     }
     return n ? best : 0;
@@ -162,7 +183,7 @@ float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
 /* What it is worth to stop a pure colour until my next turn: the nearer that team is, the more. */
 static float ban(const eg_mind *m, unsigned team)
 {
-    const float their = eg_chance(team, m->table);
+    const float their = eg_chance(m->set, team, m->table);
     return team == m->team ? -0.12f * m->chance : 0.25f * their * m->chance / (1 - their + 0.05f);
 }
 
@@ -184,13 +205,13 @@ static unsigned colours_at(const eg_mind *m, unsigned position)
 
 float eg_cover(const eg_mind *m, unsigned position)
 {
-    return eg_chance(m->team, eg_with(m->table, colours_at(m, position), -1)) - m->chance;
+    return eg_chance(m->set, m->team, eg_with(m->table, colours_at(m, position), -1)) - m->chance;
 }
 
 float eg_move_cover(const eg_mind *m, unsigned from, unsigned to)
 {
     const eg_tally freed = eg_with(m->table, colours_at(m, from), 1);
-    return eg_chance(m->team, eg_with(freed, colours_at(m, to), -1)) - m->chance;
+    return eg_chance(m->set, m->team, eg_with(freed, colours_at(m, to), -1)) - m->chance;
 }
 
 /* ---- aiming ------------------------------------------------------------------------------------------------------ */
@@ -200,7 +221,7 @@ static float turn_of(const eg_mind *m, orr_seat s)
 {
     float sum = 0;
     for (unsigned t = 0; t < EG_N_TEAMS; t++)
-        sum += m->p[s][t] * (t == m->team ? -0.5f : 1) * eg_chance(t, m->table);
+        sum += m->p[s][t] * (t == m->team ? -0.5f : 1) * eg_chance(m->set, t, m->table);
     return 0.075f * sum;
 }
 
@@ -215,8 +236,8 @@ static float steal(const eg_mind *m, orr_seat s, const uint8_t *rest, unsigned n
     }
     if (!m->v->hand[s].z.n) return 0;
     const uint8_t kind = m->v->hand[s].face[0].kind;
-    if (m->v->hand[s].z.n == 1 && kind != ORR_UNKNOWN) return m->value[kind] - m->gift[s][kind];
-    return m->drawn + 0.01f;
+    if (m->v->hand[s].z.n == 1 && kind != ORR_UNKNOWN) return m->value[kind] - eg_gift(m, s, kind);
+    return eg_drawn(m) + 0.01f;
 }
 
 float eg_target(const eg_mind *m, unsigned effect, orr_seat s, const uint8_t *rest, unsigned n)

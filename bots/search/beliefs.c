@@ -230,21 +230,21 @@ static void reader_hear(const orr_box *box, orr_seat me, const orr_event *e, voi
 }
 
 /* It sees more in a position, so it need not look far. */
+static void think_reading(search *s)
+{
+    if (script_that_reads(s->box)) {
+        s->rounds = SEARCH_READER;
+        if (s->ahead) s->ahead = 1;
+        s->whim = 0;
+        s->notes = ((const reader_memory *)s->m)->notes;
+    }
+    think(s);
+}
+
 static orr_action reader_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
                                 orr_rng *r)
 {
-    reader_memory *m = memory;
-    orr_action act[ORR_MAX_LEGAL + 1];
-    search s;
-    if (!script_that_reads(box)) return choose(box, view, legal, n, &m->search, r);
-    search_begin(&s, box, view, legal, n, &m->search, r, act);
-    if (s.n == 1) return act[0];
-    s.rounds = SEARCH_READER;
-    if (s.ahead) s.ahead = 1;
-    s.whim = 0;
-    s.notes = m->notes;
-    beliefs_think(&s);
-    return search_best(&s);
+    return search_choose(box, view, legal, n, memory, r, think_reading);
 }
 
 /* ---- with a network --------------------------------------------------------------------------------------------- */
@@ -269,19 +269,25 @@ static void sage_hear(const orr_box *box, orr_seat me, const orr_event *e, void 
     net_mind_hear(&m->mind, e);
 }
 
+static void think_with_net(search *s)
+{
+    const sage_memory *m = (const sage_memory *)s->m;
+    if (m->mind.ready && beliefs_can_think(s)) {
+        s->mind = &m->mind;
+        s->there = m->mind;
+    }
+    think(s);
+}
+
 static orr_action sage_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
                               orr_rng *r)
 {
-    sage_memory *m = memory;
-    orr_action act[ORR_MAX_LEGAL + 1];
-    search s;
-    if (!m->mind.ready || !bot_script(box->game)) return choose(box, view, legal, n, &m->search, r);
-    search_begin(&s, box, view, legal, n, &m->search, r, act);
-    if (s.n == 1) return act[0];
-    s.mind = &m->mind;
-    s.there = m->mind;
-    beliefs_think(&s);
-    return search_best(&s);
+    return search_choose(box, view, legal, n, memory, r, think_with_net);
+}
+
+search_thinking *beliefs_thinking(const bot *b)
+{
+    return b == &bot_sage ? think_with_net : b == &bot_reader ? think_reading : b == &bot_far ? think_far : think;
 }
 
 const bot bot_sage = { .name = "sage", .text = "searches with what it has learned: as prior, and as judge of positions",
@@ -290,13 +296,14 @@ const bot bot_sage = { .name = "sage", .text = "searches with what it has learne
 const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
                           .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },
                           .open = search_open, .hear = search_hear };
-const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .memory = sizeof(search_memory),
+const bot bot_deep = { .name = "deep", .text = "as beliefs, and takes its time", .memory = sizeof(search_memory),
                        .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
-const bot bot_far = { .name = "far", .text = "the same, but looks much further ahead", .memory = sizeof(search_memory),
-                      .choose = far_choose, .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };
-const bot bot_reader = { .name = "reader", .text = "the same, but reads hands, and judges with every card open",
+const bot bot_far = { .name = "far", .text = "as beliefs, but looks much further ahead",
+                      .memory = sizeof(search_memory), .choose = far_choose, .budget = { .iterations = 400 },
+                      .open = search_open, .hear = search_hear };
+const bot bot_reader = { .name = "reader", .text = "as deep, but guesses hands, and judges with every card open",
                          .memory = sizeof(reader_memory), .choose = reader_choose, .budget = { .iterations = 2500 },
                          .open = search_open, .hear = reader_hear };
-const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
+const bot bot_cheat = { .name = "cheat", .text = "as beliefs, but sees every card: a yardstick, not a player",
                         .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
                         .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 const float bot_mistake = 0.05f;
+enum { HINT_MS = 3000 };                 /* a person waits: on a slow machine it tries less than the expert would */
 static const float doubtful = 0.03f;     /* in the eyes of the search, which is generous: the comparison decides */
 
 /* Luck that follows from what the seat sees, so that twins have the same. */
@@ -22,21 +23,15 @@ static bot_comparison compare(const bot_moment *at, orr_action a, orr_action b, 
 
 bool bot_advise(const bot_moment *at, orr_rng *r, bot_advice *out)
 {
-    bot_opinion *of = calloc(ORR_MAX_LEGAL + 1, sizeof *of);
-    const int n =
-        of ? bot_opinions(at->box, at->view, at->legal, at->n, at->heard, at->n_heard, r, of, &out->reason) : 0;
-    if (n > 0) {
-        out->best = of[0].act;
-        out->next = of[n > 1].act;
-        out->by = compare(at, out->best, out->next, r);
-        if (-out->by.mean > out->by.give) {                  /* the reason was for the other one */
-            *out = (bot_advice){ .best = of[1].act, .next = of[0].act,
-                                 .by = { out->by.worlds, { out->by.won[1], out->by.won[0] }, -out->by.mean,
-                                         out->by.give } };
-        }
-    }
-    free(of);
-    return n > 0;
+    const bot_budget patience = { .at_most = HINT_MS };
+    orr_action act[ORR_MAX_LEGAL + 1];
+    search *s = opinions_think(bot_find("expert", at->box->game), at, &patience, r, act);
+    if (!s) return false;
+    *out = (bot_advice){ .best = search_best(s), .next = search_next(s) };
+    out->reason = opinions_reason(s, out->best);
+    opinions_forget(s);
+    out->by = compare(at, out->best, out->next, r);
+    return true;
 }
 
 /* What the search thinks of one of the choices; silence is one of them. */
@@ -47,22 +42,25 @@ static float worth(const search *s, orr_action a)
     return w < 0 ? 0 : w > 1 ? 1 : w;
 }
 
-/* By what an imagined game is said to cost, not by the clock: the same match is always judged alike. */
-static bot_budget share_of(const orr_game *g, uint32_t looks)
+/* Who looks, and for how long. By what an imagined game is said to cost, not by the clock: the same match is always
+ * judged alike. Where so many looks share the time that the expert could hardly try anything, the hard bot looks. */
+static const bot *looker(const orr_game *g, uint32_t looks, bot_budget *share)
 {
-    enum { ALL_US = 1500000, SLOW_US = 100, FEWEST = 60 };
-    const bot *script = bot_script(g), *hard = bot_find("hard", g);
-    const uint32_t own = hard->budget.iterations * (script && script->effort ? script->effort : 1);
-    const uint32_t each = ALL_US / (looks * (script && script->slow ? script->slow : SLOW_US));
-    return (bot_budget){ .iterations = each > own ? own : each < FEWEST ? FEWEST : each };
+    enum { ALL_US = 4000000, FEWEST = 60 };
+    const bot *b = bot_find("expert", g);
+    if (ALL_US / bot_try_us(b, g) < FEWEST * looks) b = bot_find("hard", g);
+    const uint32_t own = bot_tries(b, g), each = ALL_US / (looks * bot_try_us(b, g));
+    *share = (bot_budget){ .iterations = each > own ? own : each < FEWEST ? FEWEST : each };
+    return b;
 }
 
 bool bot_doubts(const bot_moment *at, orr_action given, uint32_t looks, bot_doubt *out)
 {
     orr_action act[ORR_MAX_LEGAL + 1];
     orr_rng r = luck_of(at, 1);
-    const bot_budget share = share_of(at->box->game, looks);
-    search *s = opinions_think(at->box, at->view, at->legal, at->n, at->heard, at->n_heard, &share, &r, act);
+    bot_budget share;
+    const bot *b = looker(at->box->game, looks, &share);
+    search *s = opinions_think(b, at, &share, &r, act);
     *out = (bot_doubt){ .better = given };
     if (!s) return false;
     out->better = search_best(s);

@@ -72,18 +72,22 @@ static float merit(const search *s, const tree_node *c)
     return s->m->tree.trust > 0 ? tree_worth(&s->m->tree, 0, c) : (float)c->visits;
 }
 
-orr_action search_best(const search *s)
+/* An index; with `other`, of the best beside that one. */
+static int find_best(const search *s, int other)
 {
-    int best = 0;
+    int best = other ? 0 : s->n > 1;
     float most = -1;
     for (int i = 0; i < s->n; i++) {
-        const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
+        const tree_node *c = i == other ? NULL : tree_child(&s->m->tree, 0, s->act[i]);
         if (!c || merit(s, c) <= most) continue;
         most = merit(s, c);
         best = i;
     }
-    return s->act[best];
+    return best;
 }
+
+orr_action search_best(const search *s) { return s->act[find_best(s, -1)]; }
+orr_action search_next(const search *s) { return s->act[find_best(s, find_best(s, -1))]; }
 
 orr_action search_choose(const orr_box *box, const void *view, const orr_action *legal, int n, search_memory *m,
                          orr_rng *r, search_thinking *think)

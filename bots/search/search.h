@@ -8,7 +8,7 @@
 enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
 enum { SEARCH_NEAR = 4, SEARCH_FAR = 30, SEARCH_READER = 2 };    /* how far a search looks in answers per seat; how far
                                                                   * bot_far does, and bot_reader */
-typedef struct {                         /* a searching bot's memory */
+typedef struct {                         /* a searching bot's memory, or the beginning of it */
     bot_budget budget;
     alignas(16) unsigned char script[SEARCH_SCRIPT];
     tree tree;                           /* grown anew for every decision */
@@ -44,6 +44,7 @@ void search_begin(search *, const orr_box *, const void *view, const orr_action 
                   orr_rng *, orr_action *act);
 void search_until_done(search *, search_iteration);              /* as often as the budget allows */
 orr_action search_best(const search *);                          /* the action to take */
+orr_action search_next(const search *);                          /* the best of the others; the same if there is none */
 /* a whole decision; the only choice needs no thought */
 orr_action search_choose(const orr_box *, const void *view, const orr_action *legal, int n, search_memory *, orr_rng *,
                          search_thinking *);
@@ -59,15 +60,15 @@ orr_action search_seen(const search *, orr_seat who, orr_action);/* without what
 /* beliefs.c, ismcts.c: the thinking itself, for choices and for hints */
 bool beliefs_can_think(const search *);                          /* there is a script of this game */
 void beliefs_think(search *);
+search_thinking *beliefs_thinking(const bot *);                  /* how this bot thinks, which searches with beliefs */
 void beliefs_imagine(search *);                                  /* a world as the script believes in it */
 void beliefs_listen(search *);                                   /* from now on the script hears what comes out there */
 void *beliefs_past(search *);                                    /* what it remembers there */
 void ismcts_think(search *);
 
-/* opinions.c: a decision thought through as the hard bot does; act has room for n + 1. budget: NULL or what to use
- * instead of its own. NULL: no memory */
-search *opinions_think(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
-                       uint32_t n_heard, const bot_budget *budget, orr_rng *, orr_action *act);
+/* opinions.c: a decision thought through as this bot does, which searches with beliefs; act has room for n + 1. budget:
+ * NULL or what to use instead of its own. NULL: no memory */
+search *opinions_think(const bot *, const bot_moment *, const bot_budget *, orr_rng *, orr_action *act);
 void opinions_forget(search *);
 const char *opinions_reason(const search *, orr_action);         /* one plain sentence, or NULL */
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DOUBTS = 6 };                     /* that are looked at again: each takes two comparisons */
+enum { DOUBTS = 6 };                     /* that are looked at again: each takes a search and two comparisons */
 
 typedef struct {                         /* a moment kept for the second look */
     uint32_t answer, n_heard;
@@ -101,8 +101,9 @@ static void look_again(looking *l)
     for (unsigned i = 0; i < l->n; i++) {
         const kept *k = &l->keep[i];
         const bot_moment at = { &l->again.box, k->view, k->legal, k->n, l->again.event, k->n_heard };
-        review_mistake new = { .answer = k->answer, .did = k->did, .better = k->doubt.better,
-                               .reason = k->doubt.reason };
+        bot_doubt d;
+        if (!bot_doubts(&at, k->did, l->n, &d)) continue;    /* the expert itself now, with more time */
+        review_mistake new = { .answer = k->answer, .did = k->did, .better = d.better, .reason = d.reason };
         if (bot_confirms(&at, new.better, new.did, &new.by)) add_mistake(l->out, &new);
     }
 }

@@ -1,6 +1,6 @@
 /* review.h - which decisions of a seat cost it the most in a match that is over. Every decision is looked at with what
- * the seat knew when it was asked, and nothing else: its view, and what it had been told. The hard bot looks for
- * something better, and only what fair comparisons in imagined games confirm is called a mistake (judge.h). */
+ * the seat knew when it was asked, and nothing else: its view, and what it had been told. The expert of the game looks
+ * for something better, and only what fair comparisons in imagined games confirm is called a mistake (judge.h). */
 #ifndef LAB_REVIEW_H
 #define LAB_REVIEW_H
 #include "base/json.h"

@@ -21,11 +21,19 @@ typedef struct {              /* one match */
     bool is_dealt;
     uint8_t seats, hero;      /* hero: the one learner among scripts, or ORR_PUBLIC */
     uint8_t driver[ORR_MAX_SEATS];
-    uint16_t n, n_lit;
+    uint16_t n;
     orr_action legal[ORR_MAX_LEGAL + 1];
-    int8_t says[(ORR_MAX_LEGAL + 1) * NET_SAYS];
     uint64_t totals[ORR_MAX_SEATS + 1][3];       /* by seats: matches, wins of the hero, winners */
 } match;
+
+/* What the rows of a chunk have to say, one after the other, until it is known where it goes: a thread that comes back
+ * to a chunk copies four pieces and need not look at its matches again. */
+typedef struct {
+    uint32_t actions, lits;              /* of all its rows */
+    uint16_t *tokens, *lit;
+    int8_t *says;
+    uint8_t *light;
+} draft;
 
 struct learn_batch {
     learn_layout layout;
@@ -35,9 +43,11 @@ struct learn_batch {
     size_t state_size, memory_size, view_size;   /* rounded up to what any type is aligned to */
     match *matches;
     char *states, *memories, *views;     /* views: one per thread */
-    uint8_t *heard, *dense;              /* dense: a row of features per thread */
-    uint16_t *lit;                       /* LEARN_LIT per match: columns that are more than 0 */
-    uint8_t *light;                      /* their values */
+    uint8_t *heard, *dense;              /* heard: what was told, by match; dense: a row of zeros per thread */
+    size_t heard_size;
+    uint16_t *list;                      /* per thread: room for all columns */
+    draft *drafts;                       /* by group, then chunk */
+    void *paper;                         /* what they are written on */
     learn_rows *rows;
     learn_team *team;
 };
@@ -47,6 +57,8 @@ typedef struct {              /* a match in the hand of a thread */
     match *m;
     char *memory, *view;
     uint8_t *heard, *dense;
+    uint16_t *list;
+    draft *d;
     orr_news news;
     orr_ctx t;
 } table;
@@ -56,17 +68,17 @@ static void *memory_of(const table *x, unsigned seat) { return x->memory + seat 
 static void spread(void *to, const orr_event *e)
 {
     const table *x = to;
-    learn_hear(&x->b->layout, e, x->heard);
-    if (!x->b->script) return;
-    for (orr_seat s = 0; s < x->m->seats; s++) bot_hear(x->b->script, &x->m->box, s, e, memory_of(x, s));
+    learn_remember(&x->b->layout, e, x->heard);
+    if (x->b->script) bot_hear_all(x->b->script, &x->m->box, x->m->seats, e, x->memory, x->b->memory_size);
 }
 
-static void sit_down(table *x, learn_batch *b, size_t i, unsigned worker)
+static void sit_down(table *x, learn_batch *b, size_t i, draft *d, unsigned worker)
 {
     match *m = &b->matches[i];
     *x = (table){ .b = b, .m = m, .memory = b->memories + i * b->memory_size * b->game->max_seats,
-                  .view = b->views + worker * b->view_size, .heard = b->heard + i * b->layout.n_heard,
-                  .dense = b->dense + worker * (size_t)b->layout.n_columns };
+                  .view = b->views + worker * b->view_size, .heard = b->heard + i * b->heard_size,
+                  .dense = b->dense + worker * (size_t)b->layout.n_columns,
+                  .list = b->list + worker * (size_t)b->layout.n_whole, .d = d };
     x->news = (orr_news){ .hear = spread, .to = x };
     x->t = (orr_ctx){ .game = b->game, .box = &m->box, .state = b->states + i * b->state_size, .news = &x->news };
 }
@@ -130,7 +142,7 @@ static void deal(table *x)
     for (unsigned k = 0; k < sizeof key; k++) key[k] = (uint8_t)below(m, 256);
     draw_box(b, m);
     seat_all(b, m);
-    memset(x->heard, 0, b->layout.n_heard);
+    learn_forget(&b->layout, x->heard);
     for (unsigned s = 0; b->script && s < m->seats; s++) bot_open(b->script, &m->box, NULL, memory_of(x, s));
     m->polled = false;
     orr_start(&x->t, m->seats, key);
@@ -197,23 +209,35 @@ static void go_ahead(table *x)
     if (c->over) deal(x);
 }
 
+static void show_features(table *x, learn_rows *r, size_t row, const learn_opinion *o)
+{
+    const learn_batch *b = x->b;
+    const uint32_t columns = b->layout.n_columns;
+    draft *d = x->d;
+    unsigned n = learn_sight(&b->layout, &x->m->box, x->view, x->heard, o, x->dense, x->list);
+    if (r->features) memcpy(r->features + row * columns, x->dense, columns);
+    if (r->lit) {
+        const unsigned listed = n < LEARN_LIT ? n : LEARN_LIT;
+        memcpy(d->lit + d->lits, x->list, listed * sizeof *d->lit);
+        for (unsigned k = 0; k < listed; k++) d->light[d->lits + k] = x->dense[x->list[k]];
+        r->lit_count[row] = (int32_t)listed;
+        d->lits += listed;
+    }
+    learn_clear(x->dense, x->list, n);
+}
+
 /* The row of a match whose view has just been made. */
 static void show(table *x, learn_rows *r, size_t row)
 {
     learn_batch *b = x->b;
     match *m = x->m;
+    draft *d = x->d;
     learn_opinion o;
-    const void *memory = memory_of(x, m->who);
     if (!m->asked) m->legal[m->n++] = (orr_action){ .verb = BOT_SILENT };
-    net_opinion(b->script, &m->box, x->view, memory, &o);
-    net_says(b->script, &m->box, x->view, memory, m->legal, m->n, m->says);
-    uint8_t *features = r->features ? r->features + row * b->layout.n_columns : x->dense;
-    learn_features(&b->layout, &m->box, x->view, x->heard, &o, features);
-    if (r->lit) {
-        const size_t at = (size_t)(m - b->matches) * LEARN_LIT;
-        m->n_lit = (uint16_t)learn_lit(features, b->layout.n_columns, LEARN_LIT, b->lit + at, b->light + at);
-        r->lit_count[row] = m->n_lit;
-    }
+    net_judge(b->script, &m->box, x->view, memory_of(x, m->who), m->legal, m->n, &o, d->says + d->actions * NET_SAYS);
+    for (unsigned k = 0; k < m->n; k++, d->actions++)
+        learn_tokens(&b->layout, m->seats, m->who, m->legal[k], d->tokens + d->actions * LEARN_TOKENS);
+    show_features(x, r, row, &o);
     if (r->truth) learn_truth(&b->layout, &x->t, x->view, r->truth + row * b->layout.n_truths);
     r->seat[row] = m->who;
     r->driver[row] = m->driver[m->who];
@@ -222,13 +246,21 @@ static void show(table *x, learn_rows *r, size_t row)
 
 /* ---- on threads ------------------------------------------------------------------------------------------------- */
 
+static unsigned chunks_of(const learn_batch *b) { return (b->order.n + CHUNK - 1) / CHUNK; }
+static draft *draft_of(const learn_batch *b, unsigned group, unsigned chunk)
+{
+    return &b->drafts[group * chunks_of(b) + chunk];
+}
+
 static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker)
 {
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
+    draft *d = draft_of(b, group, chunk);
+    d->actions = d->lits = 0;
     for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
         table x;
-        sit_down(&x, b, (size_t)group * b->order.n + row, worker);
+        sit_down(&x, b, (size_t)group * b->order.n + row, d, worker);
         r->done[row] = 0;
         if (!x.m->is_dealt) {
             x.m->is_dealt = true;
@@ -243,17 +275,20 @@ static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     }
 }
 
+/* Where each chunk begins. */
 static void lay_out(void *on, unsigned group)
 {
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
     int32_t at = 0, lit = 0;
-    for (size_t row = 0; row < b->order.n; row++) {
+    for (unsigned chunk = 0; chunk < chunks_of(b); chunk++) {
+        const draft *d = draft_of(b, group, chunk);
+        const size_t row = (size_t)chunk * CHUNK;
         r->first[row] = at;
-        at += r->count[row];
+        at += (int32_t)d->actions;
         if (!r->lit) continue;
         r->lit_first[row] = lit;
-        lit += r->lit_count[row];
+        lit += (int32_t)d->lits;
     }
     *r->actions = at;
     if (r->lit) *r->lits = lit;
@@ -263,18 +298,18 @@ static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
 {
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
+    const draft *d = draft_of(b, group, chunk);
+    const size_t first = (size_t)chunk * CHUNK, at = (size_t)r->first[first];
     (void)worker;
-    for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
-        const size_t i = (size_t)group * b->order.n + row;
-        const match *m = &b->matches[i];
-        const size_t at = (size_t)r->first[row];
-        for (size_t k = 0; k < m->n; k++)
-            learn_tokens(&b->layout, m->seats, m->who, m->legal[k], r->tokens + (at + k) * LEARN_TOKENS);
-        memcpy(r->says + at * NET_SAYS, m->says, (size_t)m->n * NET_SAYS);
-        if (!r->lit) continue;
-        memcpy(r->lit + r->lit_first[row], b->lit + i * LEARN_LIT, m->n_lit * sizeof *r->lit);
-        memcpy(r->light + r->lit_first[row], b->light + i * LEARN_LIT, m->n_lit);
+    for (size_t row = first + 1; row < first + CHUNK && row < b->order.n; row++) {
+        r->first[row] = r->first[row - 1] + r->count[row - 1];
+        if (r->lit) r->lit_first[row] = r->lit_first[row - 1] + r->lit_count[row - 1];
     }
+    memcpy(r->tokens + at * LEARN_TOKENS, d->tokens, d->actions * LEARN_TOKENS * sizeof *d->tokens);
+    memcpy(r->says + at * NET_SAYS, d->says, d->actions * NET_SAYS);
+    if (!r->lit) return;
+    memcpy(r->lit + r->lit_first[first], d->lit, d->lits * sizeof *d->lit);
+    memcpy(r->light + r->lit_first[first], d->light, d->lits);
 }
 
 /* ---- for callers ------------------------------------------------------------------------------------------------ */
@@ -289,17 +324,35 @@ void learn_batch_close(learn_batch *b)
     free(b->views);
     free(b->heard);
     free(b->dense);
-    free(b->lit);
-    free(b->light);
+    free(b->list);
+    free(b->drafts);
+    free(b->paper);
     free(b->rows);
     free(b);
+}
+
+static bool set_drafts(learn_batch *b)
+{
+    enum { ACTIONS = CHUNK * (ORR_MAX_LEGAL + 1), LITS = CHUNK * LEARN_LIT };
+    typedef struct {
+        uint16_t tokens[ACTIONS * LEARN_TOKENS], lit[LITS];
+        int8_t says[ACTIONS * NET_SAYS];
+        uint8_t light[LITS];
+    } sheet;
+    const size_t n = (size_t)b->order.groups * chunks_of(b);
+    sheet *paper = b->paper = malloc(n * sizeof *paper);         /* only what is written on becomes real */
+    b->drafts = calloc(n, sizeof *b->drafts);
+    for (size_t i = 0; paper && b->drafts && i < n; i++)
+        b->drafts[i] = (draft){ .tokens = paper[i].tokens, .lit = paper[i].lit, .says = paper[i].says,
+                                .light = paper[i].light };
+    return paper && b->drafts;
 }
 
 static bool set_up(learn_batch *b)
 {
     learn_order *o = &b->order;
     const size_t all = (size_t)o->n * o->groups, align = alignof(max_align_t);
-    const team_work work = { .on = b, .chunks = (o->n + CHUNK - 1) / CHUNK, .first = step_chunk, .between = lay_out,
+    const team_work work = { .on = b, .chunks = chunks_of(b), .first = step_chunk, .between = lay_out,
                              .second = list_chunk };
     if (!o->least_seats || o->least_seats < b->game->min_seats) o->least_seats = b->game->min_seats;
     if (!o->most_seats || o->most_seats > b->game->max_seats) o->most_seats = b->game->max_seats;
@@ -313,13 +366,13 @@ static bool set_up(learn_batch *b)
     b->states = malloc(all * b->state_size);
     b->memories = malloc(all * b->memory_size * b->game->max_seats + 1);
     b->views = malloc(o->threads * b->view_size);
-    b->heard = malloc(all * b->layout.n_heard + 1);
-    b->dense = malloc((size_t)o->threads * b->layout.n_columns);
-    b->lit = malloc(all * LEARN_LIT * sizeof *b->lit);
-    b->light = malloc(all * LEARN_LIT);
+    b->heard_size = learn_memory_size(&b->layout);
+    b->heard = calloc(all, b->heard_size);
+    b->dense = calloc(o->threads, b->layout.n_columns);
+    b->list = malloc((size_t)o->threads * b->layout.n_whole * sizeof *b->list);
     b->rows = calloc(o->groups, sizeof *b->rows);
-    if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->lit ||
-        !b->light)
+    if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->list ||
+        !set_drafts(b))
         return false;
     for (size_t i = 0; i < all; i++) b->matches[i].box = (orr_box){ .game = b->game, .set = b->game->house_set };
     return (b->team = team_open(o->threads, &work)) != NULL;

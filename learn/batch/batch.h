@@ -40,7 +40,7 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     int32_t *choice;          /* n: in: which action, from 0 */
     /* The features that are more than 0, or all NULL: a tenth of the bytes. */
     int32_t *lit_first, *lit_count;      /* n: where the row's begin; how many there are */
-    uint16_t *lit;            /* n x LEARN_LIT at most: columns; as many as `lits` says are filled */
+    uint16_t *lit;            /* n x LEARN_LIT at most: columns, in no order; as many as `lits` says */
     uint8_t *light;           /* as many: their values */
     int32_t *lits;            /* 1: of all rows */
 } learn_rows;

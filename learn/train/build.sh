@@ -1,6 +1,7 @@
 #!/bin/sh
 # build.sh - the library a trainer loads, from the sources alone: needs a C compiler, no CMake and no other library.
 #   learn/train/build.sh OUT [CC]       writes OUT/libbatch.so (OUT: a folder) and what is made on the way there
+# MARCH in the environment is the processor it is for, this one if not set (x86-64-v3 for callgrind).
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 out=$1
@@ -43,13 +44,13 @@ for line in $games; do
 done
 
 # No network inside: whoever trains brings their own.
-printf '#include "bots/net/files.h"\nconst net_file net_files[] = { { 0 } };\n' >"$made/net_files.c"
+printf '#include "bots/net/files.h"\nstatic const net_file none;\nconst net_file *const net_files = &none;\n' >"$made/net_files.c"
 sets="$sets $made/net_files.c"
 
 # Each file on its own, as many at once as there are processors.
 mkdir -p "$out/o"
 for file in $(find engine games bots learn -name '*.c') $rules $sets; do
     echo "$file $out/o/$(echo "$file" | tr /. __).o"
-done | xargs -P "$(nproc)" -L 1 sh -c "$cc $flags -O3 -march=native -ffp-contract=off -fPIC -c \"\$0\" -o \"\$1\""
+done | xargs -P "$(nproc)" -L 1 sh -c "$cc $flags -O3 -march=${MARCH:-native} -ffp-contract=off -fPIC -c \"\$0\" -o \"\$1\""
 $cc -shared -o "$out/libbatch.so" "$out"/o/*.o -lm -lpthread
 echo "$out/libbatch.so"

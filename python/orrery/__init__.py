@@ -241,7 +241,7 @@ class Bot(_orrery.Bot):
         return self._choose(match, seat, seed)
 
     def opinions(self, match: Match, seat: int, seed: int = 0) -> tuple[list[Opinion], str | None]:
-        """What the hard bot thinks of every choice, best first, and a reason for the first in plain words."""
+        """What the expert thinks of every choice, best first, and a reason for the first in plain words."""
         found, reason = self._opinions(match, seat, seed)
         return [Opinion(*o) for o in found], reason
 

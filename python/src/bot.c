@@ -126,7 +126,7 @@ static PyObject *choose(PyObject *o, PyObject *args)
     return id_of(self, &q, want[0]);
 }
 
-/* What the hard bot thinks of every choice, whatever this bot is. */
+/* What the expert thinks of every choice, whatever this bot is. */
 static PyObject *opinions(PyObject *o, PyObject *args)
 {
     const py_bot *self = (py_bot *)o;
@@ -136,7 +136,8 @@ static PyObject *opinions(PyObject *o, PyObject *args)
     int n;
     if (!take_question(self, args, &q)) return NULL;
     Py_BEGIN_ALLOW_THREADS
-    n = bot_opinions(q.box, q.view, q.legal, q.n, q.event, q.n_events, &q.dice, out, &reason);
+    n = bot_opinions(bot_find("expert", q.box->game), &(bot_moment){ q.box, q.view, q.legal, q.n, q.event, q.n_events },
+                     &q.dice, out, &reason);
     Py_END_ALLOW_THREADS
     drop_question(&q);
     PyObject *all = PyList_New(n);

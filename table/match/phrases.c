@@ -6,14 +6,17 @@
 #include <ctype.h>
 #include <string.h>
 
+static const phrase_words english = { "nobody", "Seat ", " and " }, *own = &english;
+void phrase_speak(const phrase_words *words) { own = words ? words : &english; }
+
 static void put_seat(buffer *p, unsigned seat, const char *const *names)
 {
     if (seat >= ORR_MAX_SEATS) {
-        buffer_text(p, "nobody");
+        buffer_text(p, own->nobody);
     } else if (names && names[seat]) {
         buffer_text(p, names[seat]);
     } else {
-        buffer_put(p, "Seat %u", seat + 1);
+        buffer_put(p, "%s%u", own->seat, seat + 1);
     }
 }
 
@@ -154,10 +157,10 @@ int phrase_seats(orr_seats set, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     set &= (orr_seats)~orr_one(ORR_PUBLIC);
-    if (!set) buffer_text(&p, "nobody");
+    if (!set) buffer_text(&p, own->nobody);
     for (unsigned s = 0, written = 0; set >> s; s++) {
         if (!(set >> s & 1)) continue;
-        if (written++) buffer_text(&p, set >> s == 1 ? " and " : ", ");
+        if (written++) buffer_text(&p, set >> s == 1 ? own->and : ", ");
         put_seat(&p, s, names);
     }
     return p.at;

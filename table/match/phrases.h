@@ -3,6 +3,11 @@
 #define PHRASES_H
 #include "engine/game.h"
 
+/* What is said where no game has words for it: "nobody", "Seat ", " and ". A program that speaks one language says so
+ * before anything else; NULL is English. */
+typedef struct { const char *nobody, *seat, *and; } phrase_words;
+void phrase_speak(const phrase_words *);
+
 /* The rule of an engine refusal or an event, for people. */
 const orr_rule_text *phrase_rule(const orr_game *, orr_rule);     /* {"-", ""} for 0 */
 int phrase_gist(const orr_game *, orr_rule, char *out, int cap);  /* its first sentence: "the Aliens win ... (EG-4)" */

@@ -70,11 +70,12 @@ static void put_answer(json *j, const orr_box *b, const char *const *names, orr_
     json_text(j, "label", phrase_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
 }
 
-void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
-               const char *reason)
+void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *names, const orr_action *a,
+               float chance, const char *reason)
 {
     json j = begin(out, "hint", id);
-    put_answer(&j, b, names, a);
+    if (a) put_answer(&j, b, names, *a);
+    else json_nothing(&j, "a"), json_nothing(&j, "label");
     json_number(&j, "chance", (double)chance);
     json_text(&j, "reason", reason);
     json_end(&j);

@@ -47,8 +47,8 @@ typedef struct { bool has; int64_t n; } wire_id;                       /* the nu
 void wire_ok(text_buf *, wire_id);
 void wire_no(text_buf *, wire_id, const char *why, const char *rule);  /* rule: NULL or its ID */
 void wire_bye(text_buf *, const char *why);
-void wire_hint(text_buf *, wire_id, const orr_box *, const char *const *names, orr_action, float chance,
-               const char *reason);
+void wire_hint(text_buf *, wire_id, const orr_box *, const char *const *names, const orr_action *, float chance,
+               const char *reason);                                    /* no action: to say nothing yet */
 typedef struct {                                                       /* an answer and a better one */
     orr_action did, better;
     bool silence;                                                      /* better was to say nothing yet */

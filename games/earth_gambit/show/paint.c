@@ -4,7 +4,7 @@
 #include "games/earth_gambit/eg_state.h"
 
 enum { NUMBER = 3, NAME = 6, HAND = 28, FACTS = 35 };       /* columns of the seats */
-enum { COLOUR = 17, SQUARES = 24, COUNT = 31 };             /* columns of the Science counts */
+enum { COLOUR = 17, SQUARES = 24, COUNT = 31, MOST_SQUARES = 9 };   /* columns of the Science counts */
 enum { PILES = 45, PILE_SIZE = 54, PILE_TOP = 57 };         /* columns of the piles, right of them */
 enum { TEXT = 23 };                                         /* column of a card's text */
 
@@ -14,17 +14,10 @@ typedef struct {              /* short facts one after the other, breaking into 
     bool any;
 } facts;
 
-static int width_of(const char *ascii)
-{
-    int n = 0;
-    while (ascii[n]) n++;
-    return n;
-}
-
 /* A fact may have two parts: "Force to Play" and "drawn card". */
 static void add_fact(facts *f, orr_style style, const char *text, const char *more)
 {
-    const int wide = width_of(text) + (more ? 2 + width_of(more) : 0);
+    const int wide = orr_paint_width(f->c, text) + (more ? 2 + orr_paint_width(f->c, more) : 0);
     if (f->any && f->x + 3 + wide > f->c->width) {
         f->x = f->left;
         f->y++;
@@ -41,14 +34,14 @@ static void add_fact(facts *f, orr_style style, const char *text, const char *mo
 
 static void paint_right(orr_canvas *c, int y, orr_style style, const char *text)
 {
-    const int x = orr_paint_text(c, c->width - width_of(text) - 4, y, ORR_SOFT, " ");
+    const int x = orr_paint_text(c, c->width - orr_paint_width(c, text) - 4, y, ORR_SOFT, " ");
     orr_paint_text(c, orr_paint_text(c, x, y, style, text), y, ORR_SOFT, " ");
 }
 
 static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set_of(b)->cards[kind]; }
 static const char *card_name(const orr_box *b, unsigned kind)
 {
-    return card(b, kind)->name;
+    return b->game->word(b, EG_N_KIND, (uint8_t)kind, ORR_NAME);
 }
 
 /* ---- seats ------------------------------------------------------------------------------------------------------ */
@@ -75,7 +68,7 @@ static void paint_known(const orr_box *b, const eg_view *v, unsigned s, facts *f
     if (v->ability[s].z.n && (own || v->ability[s].face[0].kind == ORR_UNKNOWN)) {
         add_fact(f, ORR_SOFT, "ability unused", NULL);
     } else if (v->ability[s].z.n) {
-        add_fact(f, ORR_SOFT, "ability", eg_set_of(b)->abilities[v->ability[s].face[0].kind].name);
+        add_fact(f, ORR_SOFT, "ability", b->game->word(b, EG_N_ABILITY, v->ability[s].face[0].kind, ORR_NAME));
     }
     for (unsigned i = 0; !own && i < v->hand[s].z.n; i++)
         if (v->hand[s].face[i].kind != ORR_UNKNOWN)
@@ -108,7 +101,7 @@ static int paint_seat(const orr_box *b, const eg_view *v, unsigned s, int y, orr
 
 static void paint_turn(orr_canvas *c, unsigned n)
 {
-    int x = c->width - 10;
+    int x = c->width - 4 - orr_paint_width(c, " turn ");
     for (unsigned rest = n; rest > 9; rest /= 10) x--;
     x = orr_paint_text(c, x, 0, ORR_STRONG, " turn ");
     orr_paint_text(c, orr_paint_number(c, x, 0, ORR_STRONG, n), 0, ORR_SOFT, " ");
@@ -126,23 +119,25 @@ static int paint_seats(const orr_box *b, const eg_view *v, orr_canvas *c)
 
 /* ---- Science and piles ------------------------------------------------------------------------------------------ */
 
-static const struct { const char *team, *colour; orr_style ink; unsigned goal; } tracks[EG_N_TEAMS] = {
-    [EG_ALIEN] = { "Aliens", "red", ORR_RED, EG_GOAL_RED },
-    [EG_SCIENTIST] = { "Scientists", "blue", ORR_BLUE, EG_GOAL_BLUE },
-    [EG_EXTINCTIONIST] = { "Extinctionists", "yellow", ORR_YELLOW, EG_GOAL_YELLOW },
+static const struct { const char *team, *colour; orr_style ink; } tracks[EG_N_TEAMS] = {
+    [EG_ALIEN] = { "Aliens", "red", ORR_RED },
+    [EG_SCIENTIST] = { "Scientists", "blue", ORR_BLUE },
+    [EG_EXTINCTIONIST] = { "Extinctionists", "yellow", ORR_YELLOW },
 };
 
-static void paint_track(orr_canvas *c, int y, unsigned team, unsigned have)
+/* A goal of a set may be longer than there is room left of the piles: then the numbers must do. */
+static void paint_track(const orr_box *b, orr_canvas *c, int y, unsigned team, unsigned have)
 {
+    const unsigned goal = eg_goal(b, team), squares = goal > MOST_SQUARES ? 0 : goal > have ? goal : have;
     orr_paint_text(c, 1, y, ORR_INK, tracks[team].team);
     orr_paint_text(c, COLOUR, y, tracks[team].ink, tracks[team].colour);
     int x = SQUARES;
-    for (unsigned i = 0; i < tracks[team].goal || i < have; i++)
+    for (unsigned i = 0; i < squares; i++)
         x = orr_paint_text(c, x, y, i < have ? tracks[team].ink : ORR_SOFT, i < have ? "\xe2\x96\xa0" : "\xe2\x96\xa1");
     x = orr_paint_number(c, x < COUNT ? COUNT : x + 1, y, ORR_STRONG, have);
     x = orr_paint_text(c, x, y, ORR_STRONG, "/");
-    x = orr_paint_number(c, x, y, ORR_STRONG, tracks[team].goal);
-    if (have + 1 == tracks[team].goal) orr_paint_text(c, x + 1, y, ORR_RED, "1 to go");
+    x = orr_paint_number(c, x, y, ORR_STRONG, goal);
+    if (have + 1 == goal) orr_paint_text(c, x + 1, y, ORR_RED, "1 to go");
 }
 
 static void paint_pile(const orr_box *b, orr_canvas *c, int y, const char *name, orr_seen z, const orr_face *face)
@@ -150,8 +145,9 @@ static void paint_pile(const orr_box *b, orr_canvas *c, int y, const char *name,
     orr_paint_text(c, PILES, y, ORR_INK, name);
     orr_paint_number(c, PILE_SIZE, y, ORR_STRONG, z.n);
     if (!z.n || z.n == z.loose || face[z.n - 1].kind == ORR_UNKNOWN) return;
-    const int x = orr_paint_text(c, PILE_TOP, y, ORR_SOFT, "top ");
-    orr_paint_text(c, x, y, ORR_SOFT, card_name(b, face[z.n - 1].kind));
+    const char *top = card_name(b, face[z.n - 1].kind);
+    const bool fits = PILE_TOP + orr_paint_width(c, "top ") + orr_paint_width(c, top) <= c->width;
+    orr_paint_text(c, fits ? orr_paint_text(c, PILE_TOP, y, ORR_SOFT, "top ") : PILE_TOP, y, ORR_SOFT, top);
 }
 
 static void paint_token(const orr_box *b, const eg_view *v, orr_canvas *c, int y)
@@ -215,7 +211,7 @@ static int paint_row(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
 static int paint_list(const orr_box *b, orr_canvas *c, int y, const char *title, const orr_face *face, unsigned n)
 {
     if (!n) return y;
-    const int left = 1 + width_of(title) + 1;
+    const int left = 1 + orr_paint_width(c, title) + 1;
     facts f = { c, left, left, y, false };
     orr_paint_text(c, 1, y, ORR_SOFT, title);
     for (unsigned i = 0; i < n; i++) add_fact(&f, ORR_CYAN, card_name(b, face[i].kind), NULL);
@@ -235,11 +231,11 @@ static int paint_known_draw(const orr_box *b, const eg_view *v, int y, orr_canva
 static int paint_table(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
 {
     orr_paint_rule(c, y++, "Science on the table");
-    paint_track(c, y, EG_ALIEN, v->red);
+    paint_track(b, c, y, EG_ALIEN, v->red);
     paint_pile(b, c, y, "Draw", v->draw.z, v->draw.face);
-    paint_track(c, y + 1, EG_SCIENTIST, v->blue);
+    paint_track(b, c, y + 1, EG_SCIENTIST, v->blue);
     paint_pile(b, c, y + 1, "Discard", v->discard.z, v->discard.face);
-    paint_track(c, y + 2, EG_EXTINCTIONIST, v->yellow);
+    paint_track(b, c, y + 2, EG_EXTINCTIONIST, v->yellow);
     paint_token(b, v, c, y + 2);
     y = paint_row(b, v, y + 3, c);
     y = paint_known_draw(b, v, y, c);
@@ -260,8 +256,9 @@ static int paint_card(const orr_box *b, orr_face face, bool locked, int y, orr_c
 {
     const eg_card_row *k = card(b, face.kind);
     const char *came = face.tag == EG_PASSED ? "passed to you" : face.tag == EG_DRAWN ? "just drawn" : NULL;
-    orr_paint_mark(c, 1, y, width_of(k->name), EG_N_KIND, face.kind);
-    return orr_paint_entry(c, y, &(orr_entry){ .name = k->name, .text = k->text, .left = 1, .at = TEXT,
+    const char *name = card_name(b, face.kind), *text = b->game->word(b, EG_N_KIND, face.kind, ORR_TEXT);
+    orr_paint_mark(c, 1, y, orr_paint_width(c, name), EG_N_KIND, face.kind);
+    return orr_paint_entry(c, y, &(orr_entry){ .name = name, .text = text, .left = 1, .at = TEXT,
                                                .note = locked ? "not playable now" : came,
                                                .name_style = name_style(k->colours),
                                                .note_style = locked ? ORR_RED : ORR_SOFT });
@@ -269,14 +266,17 @@ static int paint_card(const orr_box *b, orr_face face, bool locked, int y, orr_c
 
 static void paint_goal(const orr_box *b, unsigned team, int y, orr_canvas *c)
 {
-    static const char *const goals[EG_N_TEAMS] = { "6 red win", "6 blue win", "3 yellow win" };
+    static const char *const wins[EG_N_TEAMS] = { " red win", " blue win", " yellow win" };
     const char *role = b->game->word(b, EG_N_ROLE, (uint8_t)team, ORR_NAME);
-    int x = c->width - width_of(role) - width_of(goals[team]) - 15;
+    const unsigned goal = eg_goal(b, team);
+    int x = c->width - 5 - (goal < 10 ? 1 : 2) - orr_paint_width(c, "You are: ") - orr_paint_width(c, role) -
+            orr_paint_width(c, wins[team]);
     x = orr_paint_text(c, x, y, ORR_SOFT, " ");
     x = orr_paint_text(c, x, y, ORR_INK, "You are: ");
     x = orr_paint_text(c, x, y, tracks[team].ink, role);
     x = orr_paint_text(c, x, y, ORR_INK, ", ");
-    x = orr_paint_text(c, x, y, ORR_INK, goals[team]);
+    x = orr_paint_number(c, x, y, ORR_INK, goal);
+    x = orr_paint_text(c, x, y, ORR_INK, wins[team]);
     orr_paint_text(c, x, y, ORR_SOFT, " ");
 }
 
@@ -293,10 +293,11 @@ static int paint_own(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
         y = paint_card(b, face, colour && card(b, face.kind)->colours == colour, y, c);
     }
     if (!v->ability[me].z.n) return y;
-    const eg_ability_row *a = &eg_set_of(b)->abilities[v->ability[me].face[0].kind];
-    return orr_paint_entry(c, y, &(orr_entry){ .name = a->name, .text = a->text, .left = 1, .at = TEXT,
-                                               .note = "your ability", .name_style = ORR_VIOLET,
-                                               .note_style = ORR_SOFT });
+    const uint8_t a = v->ability[me].face[0].kind;
+    return orr_paint_entry(c, y, &(orr_entry){ .name = b->game->word(b, EG_N_ABILITY, a, ORR_NAME),
+                                               .text = b->game->word(b, EG_N_ABILITY, a, ORR_TEXT),
+                                               .note = "your ability", .left = 1, .at = TEXT,
+                                               .name_style = ORR_VIOLET, .note_style = ORR_SOFT });
 }
 
 void eg_paint(const orr_box *b, const void *view, orr_canvas *c)

@@ -8,13 +8,6 @@ enum { SEAT_LINES = 4 };                                         /* of a seat in
 enum { LETTER = 1, NAME = 3, NEEDS = 27, LED_BY = 41, PILE = 53 };   /* columns of the Threats */
 enum { TEXT = 30 };                                              /* column of a card's text in the viewer's hand */
 
-static int width_of(const char *ascii)
-{
-    int n = 0;
-    while (ascii[n]) n++;
-    return n;
-}
-
 static bool in(orr_seats set, unsigned s) { return set >> s & 1; }
 
 static const char *word(const orr_box *b, unsigned noun, unsigned value)
@@ -28,6 +21,7 @@ static int paint_cut(orr_canvas *c, int x, int y, int width, orr_style style, co
     char cut[4 * 40];
     int letters = 0;
     unsigned n = 0;
+    text = orr_paint_said(c, text);
     for (; text[n] && n + 1 < sizeof cut; n++) {
         letters += (text[n] & 0xc0) != 0x80;               /* a new letter begins */
         if (letters > width) break;
@@ -163,9 +157,9 @@ static int paint_laid(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
         if (f.tag >= MVE_AT && f.tag < MVE_BEFORE) continue;
         const char *name = f.kind == ORR_UNKNOWN ? "a card" : word(b, MVE_N_CARD, f.kind);
         const char *where = f.tag == MVE_REVEALED || f.tag == MVE_RESOLVED ? NULL : word(b, MVE_N_SPOT, f.tag);
-        const int wide = width_of(name) + (where ? 3 + width_of(where) : 0) + 2;
+        const int wide = orr_paint_width(c, name) + (where ? 3 + orr_paint_width(c, where) : 0) + 2;
         if (x > 1 && x + wide > c->width) x = 1, y++;
-        if (f.kind != ORR_UNKNOWN) orr_paint_mark(c, x, y, width_of(name), MVE_N_CARD, f.kind);
+        if (f.kind != ORR_UNKNOWN) orr_paint_mark(c, x, y, orr_paint_width(c, name), MVE_N_CARD, f.kind);
         x = orr_paint_text(c, x, y, ORR_CYAN, name);
         if (where)
             x = orr_paint_text(c, orr_paint_text(c, orr_paint_text(c, x, y, ORR_SOFT, " ("), y, ORR_SOFT, where), y,
@@ -221,8 +215,10 @@ static int paint_hand(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
         const mve_card_row *r = &mve_set_of(b)->cards[f.kind];
         int x = 1 + orr_paint_number(c, 1, y, ORR_STRONG, r->strength);
         x = 1 + paint_cut(c, x, y, 3, ORR_CYAN, word(b, MVE_N_SKILL, r->skill));
-        orr_paint_mark(c, x, y, width_of(r->name), MVE_N_CARD, f.kind);
-        y = orr_paint_entry(c, y, &(orr_entry){ .name = r->name, .text = r->text, .left = x, .at = TEXT,
+        const char *name = word(b, MVE_N_CARD, f.kind);
+        orr_paint_mark(c, x, y, orr_paint_width(c, name), MVE_N_CARD, f.kind);
+        y = orr_paint_entry(c, y, &(orr_entry){ .name = name, .text = b->game->word(b, MVE_N_CARD, f.kind, ORR_TEXT),
+                                                .left = x, .at = TEXT,
                                                 .note = f.tag != MVE_HELD ? word(b, MVE_N_MARK, f.tag) : NULL,
                                                 .name_style = ORR_STRONG, .note_style = ORR_VIOLET });
     }

@@ -14,28 +14,55 @@ static int paint_count(orr_canvas *c, int x, int y, unsigned n, const char *what
     x = orr_paint_number(c, x, y, n ? ORR_STRONG : ORR_SOFT, n);
     return orr_paint_text(c, x, y, n ? ORR_INK : ORR_SOFT, what);
 }
-static int paint_several(orr_canvas *c, int x, int y, unsigned n, const char *what)    /* "1 card", "2 cards" */
+static int paint_several(orr_canvas *c, int x, int y, unsigned n, const char *one, const char *several)
 {
-    x = paint_count(c, x, y, n, what);
-    return orr_paint_text(c, x, y, n ? ORR_INK : ORR_SOFT, n == 1 ? "" : "s");
+    return paint_count(c, x, y, n, n == 1 ? one : several);
 }
 
-static const char *const item_names[] = { "Fuel", "Fertilizer", "Dynamite" };
+/* Column and line where a text begins: here, or in the next line if it would not fit. */
+static int flow(orr_canvas *c, int x, int *y, const char *text)
+{
+    enum { INDENT = 6 };
+    if (x + orr_paint_width(c, text) <= c->width) return x;
+    ++*y;
+    return INDENT;
+}
+
+static int column(int at, int x) { return x < at ? at : x + 1; }        /* words may be longer than their column */
+
+static const char *item_name(const orr_box *b, unsigned item)
+{
+    return b->game->word(b, MAR_N_ITEM, (uint8_t)item, ORR_NAME);
+}
+static const char *card_name(const orr_box *b, unsigned card)
+{
+    return b->game->word(b, MAR_N_CARD, (uint8_t)card, ORR_NAME);
+}
 
 static int paint_weapons(const orr_box *b, const mar_view *v, unsigned s, int y, orr_canvas *c)
 {
+    static const char diced[] = "no Martian comes nearer", jammed[] = "no fights this turn";
     int x = 6;
     for (unsigned i = 0; i < v->weapon[s].z.n; i++) {
-        x = orr_paint_text(c, x, y, ORR_CYAN, mar_set_of(b)->cards[v->weapon[s].face[i].kind].name);
+        x = orr_paint_text(c, x, y, ORR_CYAN, card_name(b, v->weapon[s].face[i].kind));
         if (v->weapon[s].face[i].tag) {
             x = orr_paint_text(c, x, y, ORR_SOFT, " with Bullets: ");
             x = orr_paint_number(c, x, y, ORR_SOFT, v->weapon[s].face[i].tag);
         }
-        x = orr_paint_text(c, x, y, ORR_SOFT, "   ");
+        x += 3;
     }
-    if (v->diced >> s & 1) x = orr_paint_text(c, x, y, ORR_VIOLET, "no Martian comes nearer   ");
-    if (v->jammed >> s & 1) x = orr_paint_text(c, x, y, ORR_VIOLET, "no fights this turn");
+    if (v->diced >> s & 1) x = 3 + orr_paint_text(c, flow(c, x, &y, diced), y, ORR_VIOLET, diced);
+    if (v->jammed >> s & 1) x = orr_paint_text(c, flow(c, x, &y, jammed), y, ORR_VIOLET, jammed);
     return x > 6 ? y + 1 : y;
+}
+
+static int paint_items(const orr_box *b, const mar_view *v, unsigned s, int x, int y, orr_canvas *c)
+{
+    for (unsigned i = 0; i < v->held[s].z.n; i++) {
+        const char *name = item_name(b, v->held[s].face[i].kind);
+        x = 1 + orr_paint_text(c, flow(c, x, &y, name), y, ORR_YELLOW, name);
+    }
+    return y + 1;
 }
 
 static int paint_seat(const orr_box *b, const mar_view *v, unsigned s, int y, orr_canvas *c)
@@ -44,17 +71,15 @@ static int paint_seat(const orr_box *b, const mar_view *v, unsigned s, int y, or
     if (v->look.asked >> s & 1) orr_paint_text(c, 0, y, ORR_ASKED, ">");
     int x = orr_paint_number(c, 1, y, name, s + 1);
     orr_paint_seat(c, x + 1, y, name, (orr_seat)s);
-    paint_count(c, AT_LIFE, y, v->life[s], " Life");
-    paint_several(c, AT_BULLETS, y, v->bullets[s], " Bullet");
-    if (!mar_coop(b)) paint_several(c, AT_MARTIANS, y, v->collected[s], " Martian");
-    paint_several(c, AT_CARDS, y, v->hand[s].z.n, " card");
+    x = paint_count(c, AT_LIFE, y, v->life[s], " Life");
+    x = paint_several(c, column(AT_BULLETS, x), y, v->bullets[s], " Bullet", " Bullets");
+    if (!mar_coop(b)) x = paint_several(c, column(AT_MARTIANS, x), y, v->collected[s], " Martian", " Martians");
+    x = paint_several(c, column(AT_CARDS, x), y, v->hand[s].z.n, " card", " cards");
     const unsigned plays = mar_plays_seen(v, s);
-    if (plays) paint_several(c, AT_PLAYS, y, plays, " play");
-    else orr_paint_text(c, AT_PLAYS, y, ORR_SOFT, "played");
-    x = AT_ITEMS;
-    for (unsigned i = 0; i < v->held[s].z.n; i++)
-        x = 1 + orr_paint_text(c, x, y, ORR_YELLOW, item_names[v->held[s].face[i].kind]);
-    return paint_weapons(b, v, s, y + 1, c);
+    if (plays) x = paint_several(c, column(AT_PLAYS, x), y, plays, " play", " plays");
+    else x = orr_paint_text(c, column(AT_PLAYS, x), y, ORR_SOFT, "played");
+    y = paint_items(b, v, s, column(AT_ITEMS, x), y, c);
+    return paint_weapons(b, v, s, y, c);
 }
 
 /* ---- the town -------------------------------------------------------------------------------------------------- */
@@ -130,13 +155,13 @@ static unsigned farm_of(const mar_view *v, unsigned spot)
 /* What lies on a square: a token, an Item as far as it is known, a marker, an icon. */
 static const char *thing_on(const orr_box *b, const mar_view *v, unsigned spot, unsigned q, orr_style *ink)
 {
-    static const char *const items[] = { "F", "Z", "D" };
+    static const char *const items[] = { "F ", "Z ", "D " };       /* a letter alone is a tile */
     const unsigned kind = v->map[spot].face[0].kind, farm = farm_of(v, spot);
     *ink = ORR_YELLOW;
     if (farm < MAR_FARMS && q == 4 && v->marker[farm].z.n) {
         const unsigned marker = v->marker[farm].face[0].kind;
         *ink = ORR_GREEN;
-        return marker == ORR_UNKNOWN ? "?" : marker == MAR_MOTHER_SHIP ? "S" : "C";
+        return marker == ORR_UNKNOWN ? "?" : marker == MAR_MOTHER_SHIP ? "S " : "C ";
     }
     if (v->town.building[spot] >> q & 1) {
         for (unsigned i = 0; i < v->lying[kind].z.n; i++)
@@ -262,7 +287,7 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
         orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  C S markers");
     if (mar_coop(b)) orr_paint_text(c, x, y, ORR_SOFT, "  ! icon");
     if (!hidden) return y + 1;
-    x = paint_several(c, 1, ++y, hidden, " tile");
+    x = paint_several(c, 1, ++y, hidden, " tile", " tiles");
     orr_paint_text(c, x, y, ORR_SOFT, c->room ? " beyond the edge; Shift and the arrows move the town."
                                               : " beyond this window; it follows the active pawn.");
     return y + 1;
@@ -273,9 +298,11 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 static int paint_effects(const orr_box *b, orr_canvas *c, int y, orr_seen z, const orr_face *face)
 {
     for (unsigned i = 0; i < z.n; i++) {
-        int x = orr_paint_text(c, 1, y, ORR_VIOLET, mar_set_of(b)->cards[face[i].kind].name);
+        const char *until = b->game->word(b, MAR_N_UNTIL, face[i].tag, ORR_NAME);
+        int x = orr_paint_text(c, 1, y, ORR_VIOLET, card_name(b, face[i].kind));
+        if (x + orr_paint_width(c, " until ") + orr_paint_width(c, until) > c->width) x = 3, y++;
         x = orr_paint_text(c, x, y, ORR_SOFT, " until ");
-        orr_paint_text(c, x, y++, ORR_SOFT, b->game->word(b, MAR_N_UNTIL, face[i].tag, ORR_NAME));
+        orr_paint_text(c, x, y++, ORR_SOFT, until);
     }
     return y;
 }
@@ -283,19 +310,19 @@ static int paint_effects(const orr_box *b, orr_canvas *c, int y, orr_seen z, con
 static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 {
     int x = orr_paint_text(c, 1, y, ORR_SOFT, "Left: ");
-    x = 3 + paint_several(c, x, y, v->supply, " Martian");
-    x = 3 + paint_several(c, x, y, v->tile_pile.z.n, " tile");
-    x = 3 + paint_several(c, x, y, v->draw.z.n, " card");
-    x = 3 + paint_several(c, x, y, v->item_pile.z.n, " Item");
-    paint_several(c, x, y, v->marker_pile.z.n, " marker");
+    x = 3 + paint_several(c, x, y, v->supply, " Martian", " Martians");
+    x = 3 + paint_several(c, x, y, v->tile_pile.z.n, " tile", " tiles");
+    x = 3 + paint_several(c, x, y, v->draw.z.n, " card", " cards");
+    x = 3 + paint_several(c, x, y, v->item_pile.z.n, " Item", " Items");
+    paint_several(c, x, y, v->marker_pile.z.n, " marker", " markers");
     if (v->tile_drawn.z.n) {
         x = orr_paint_text(c, 1, ++y, ORR_INK, "To be placed: ");
-        orr_paint_text(c, x, y, ORR_STRONG, mar_set_of(b)->tiles[v->tile_drawn.face[0].kind].name);
+        orr_paint_text(c, x, y, ORR_STRONG, b->game->word(b, MAR_N_KIND, v->tile_drawn.face[0].kind, ORR_NAME));
     }
     if (mar_coop(b)) {
         x = orr_paint_text(c, 1, ++y, ORR_INK, "On the Mother Ship:");
         for (unsigned i = 0; i < v->ship.z.n; i++)
-            x = 1 + orr_paint_text(c, x + 1, y, ORR_YELLOW, item_names[v->ship.face[i].kind]);
+            x = 1 + orr_paint_text(c, x + 1, y, ORR_YELLOW, item_name(b, v->ship.face[i].kind));
         if (!v->ship.z.n) orr_paint_text(c, x, y, ORR_SOFT, " nothing yet");
     }
     y = paint_effects(b, c, y + 1, v->effect.z, v->effect.face);
@@ -308,9 +335,10 @@ static int paint_hand(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
     orr_paint_mark(c, 0, y, c->width, ORR_N_NONE, ORR_PART_HAND);
     orr_paint_rule(c, y++, mar_plays_seen(v, me) ? "Your hand" : "Your hand (you have played your card of this cycle)");
     for (unsigned i = 0; i < v->hand[me].z.n; i++) {
-        const mar_card_row *card = &mar_set_of(b)->cards[v->hand[me].face[i].kind];
-        orr_paint_mark(c, 1, y, TEXT_AT - 2, MAR_N_CARD, v->hand[me].face[i].kind);
-        y = orr_paint_entry(c, y, &(orr_entry){ .name = card->name, .text = card->text, .left = 1, .at = TEXT_AT,
+        const uint8_t kind = v->hand[me].face[i].kind;
+        orr_paint_mark(c, 1, y, TEXT_AT - 2, MAR_N_CARD, kind);
+        y = orr_paint_entry(c, y, &(orr_entry){ .name = card_name(b, kind), .left = 1, .at = TEXT_AT,
+                                                .text = b->game->word(b, MAR_N_CARD, kind, ORR_TEXT),
                                                 .name_style = ORR_STRONG });
     }
     if (!v->hand[me].z.n) orr_paint_text(c, 1, y++, ORR_SOFT, "No card.");

@@ -30,7 +30,7 @@ static int paint_count(orr_canvas *c, int x, int y, orr_style style, unsigned n,
 /* A short name that fits a column: planets of other sets may be called differently, the first word is enough. */
 static void paint_planet_name(const orr_box *b, const otv_view *v, unsigned planet, int y, orr_canvas *c)
 {
-    const char *name = set_of(b)->planets[planet].name;
+    const char *name = b->game->word(b, OTV_N_PLANET, (uint8_t)planet, ORR_NAME);
     char word[PLANET_WIDTH];
     unsigned n = 0;
     while (n + 1 < sizeof word && name[n] && name[n] != ' ') word[n] = name[n], n++;
@@ -160,23 +160,28 @@ static bool paint_plants(const orr_box *b, const otv_view *v, unsigned s, orr_st
     return any;
 }
 
-static int paint_fact(orr_canvas *c, int x, int y, const char *before, unsigned n, const char *after)
+/* " · £12", in the next line if it does not fit any more. */
+static int paint_fact(orr_canvas *c, int x, int *y, const char *before, unsigned n, const char *after)
 {
-    x = orr_paint_text(c, x, y, ORR_SOFT, " \xc2\xb7 ");
-    return paint_count(c, orr_paint_text(c, x, y, ORR_INK, before), y, ORR_INK, n, after);
+    enum { DOT = 3, DIGITS = 2, INDENT = LABEL + 2 };
+    const int wide = DOT + orr_paint_width(c, before) + DIGITS + orr_paint_width(c, after);
+    if (x + wide > c->width) x = INDENT, ++*y;
+    x = orr_paint_text(c, x, *y, ORR_SOFT, " \xc2\xb7 ");
+    return paint_count(c, orr_paint_text(c, x, *y, ORR_INK, before), *y, ORR_INK, n, after);
 }
 
-static void paint_facts(const orr_box *b, const otv_view *v, unsigned s, int x, int y, orr_canvas *c)
+static int paint_facts(const orr_box *b, const otv_view *v, unsigned s, int x, int y, orr_canvas *c)
 {
     const bool hidden = b->opt[OTV_O_HIDDEN_MONEY] && s != v->look.seat;
     if (hidden) x = orr_paint_text(c, x, y, ORR_SOFT, " \xc2\xb7 \xc2\xa3?");
-    else x = paint_fact(c, x, y, "\xc2\xa3", v->money[s], "");
-    x = paint_fact(c, x, y, "", v->hand[s].z.n, " cards");
-    if (v->taken[s]) x = paint_fact(c, x, y, "", v->taken[s], v->taken[s] > 1 ? " cubes" : " cube");
-    if (v->big_game[s]) x = paint_fact(c, x, y, "", v->big_game[s], " big game");
-    if (v->crises[s]) x = paint_fact(c, x, y, "", v->crises[s], " crisis");
-    if (v->trophies[s]) x = paint_fact(c, x, y, "", v->trophies[s], " alien");
-    paint_fact(c, x, y, "", otv_total_seen(b, v, s), " VP");
+    else x = paint_fact(c, x, &y, "\xc2\xa3", v->money[s], "");
+    x = paint_fact(c, x, &y, "", v->hand[s].z.n, " cards");
+    if (v->taken[s]) x = paint_fact(c, x, &y, "", v->taken[s], v->taken[s] > 1 ? " cubes" : " cube");
+    if (v->big_game[s]) x = paint_fact(c, x, &y, "", v->big_game[s], " big game");
+    if (v->crises[s]) x = paint_fact(c, x, &y, "", v->crises[s], " crisis");
+    if (v->trophies[s]) x = paint_fact(c, x, &y, "", v->trophies[s], " alien");
+    paint_fact(c, x, &y, "", otv_total_seen(b, v, s), " VP");
+    return y + 1;
 }
 
 static orr_seat active_seat(const otv_view *v)
@@ -194,7 +199,7 @@ static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, or
     x = orr_paint_text(c, x + 1, y, ink, empire_name(empire));
     if (s == v->look.seat) x = orr_paint_text(c, x, y, ORR_INK, " (you)");
     if (s == v->holder) x = orr_paint_text(c, x, y, ORR_INK, " (first)");
-    paint_facts(b, v, s, x, y++, c);
+    y = paint_facts(b, v, s, x, y, c);
     if (paint_units(v, s, OTV_ORBIT, ink, y, c)) orr_paint_text(c, LABEL, y++, ORR_SOFT, "orbit");
     if (paint_units(v, s, OTV_SURFACE, ink, y, c)) orr_paint_text(c, LABEL, y++, ORR_SOFT, "surface");
     if (paint_plants(b, v, s, ink, y, c)) orr_paint_text(c, LABEL, y++, ORR_SOFT, "plants");
@@ -218,7 +223,8 @@ static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     if (f->proc != P_CLAIM || f->step <= C_ROLL) return y;         /* before the roll there is no cost */
     int x = orr_paint_text(c, LABEL, y, ORR_STRONG, b->game->word(b, OTV_N_TILE, k->tile, ORR_NAME));
-    x = orr_paint_text(c, orr_paint_text(c, x, y, ORR_INK, " on "), y, ORR_INK, set_of(b)->planets[k->planet].name);
+    x = orr_paint_text(c, orr_paint_text(c, x, y, ORR_INK, " on "), y, ORR_INK,
+                       b->game->word(b, OTV_N_PLANET, k->planet, ORR_NAME));
     x = orr_paint_text(c, x, y, ORR_INK, ": dice");
     for (unsigned i = 0; i < 3; i++)
         x = orr_paint_text(c, x + 1, y, ORR_STRONG,
@@ -231,13 +237,16 @@ static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c
 
 static int paint_card(const orr_box *b, orr_face face, unsigned copies, int y, orr_canvas *c)
 {
-    const otv_card_row *card = &set_of(b)->cards[face.kind];
-    const orr_style style = card->effect >= OTV_FIRST_ACTION ? ORR_CYAN : ORR_STRONG;
-    const int x = orr_paint_text(c, LABEL, y, style, card->name);
-    orr_paint_mark(c, LABEL, y, x - LABEL, OTV_N_CARD, face.kind);
-    const int after = orr_paint_entry(c, y, &(orr_entry){ .name = card->name, .text = card->text, .left = LABEL,
-                                                          .at = CARD_TEXT, .name_style = style });
-    if (copies > 1) orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, " x"), y, ORR_SOFT, copies);
+    enum { COPIES = 4 };                                         /* " x2" */
+    const orr_style style = set_of(b)->cards[face.kind].effect >= OTV_FIRST_ACTION ? ORR_CYAN : ORR_STRONG;
+    const char *name = b->game->word(b, OTV_N_CARD, face.kind, ORR_NAME),
+               *text = b->game->word(b, OTV_N_CARD, face.kind, ORR_TEXT);
+    const int wide = orr_paint_width(c, name), broken = LABEL + wide >= CARD_TEXT;     /* into two lines */
+    orr_paint_mark(c, LABEL, y, wide, OTV_N_CARD, face.kind);
+    const int after = orr_paint_entry(c, y, &(orr_entry){ .name = name, .text = text, .left = LABEL, .at = CARD_TEXT,
+                                                          .name_style = style });
+    const int x = broken ? CARD_TEXT - COPIES : LABEL + wide;
+    if (copies > 1) orr_paint_number(c, orr_paint_text(c, x, y + broken, ORR_SOFT, " x"), y + broken, ORR_SOFT, copies);
     if (face.tag == OTV_COMMITTED) orr_paint_text(c, 0, y, ORR_STRONG, "*");
     return after;
 }
@@ -263,13 +272,13 @@ static int paint_hand(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 static void paint_progress(const otv_view *v, orr_canvas *c)
 {
     if (v->look.over) {
-        orr_paint_text(c, c->width - 20, 0, ORR_STRONG, " the game is over ");
+        orr_paint_text(c, c->width - 2 - orr_paint_width(c, " the game is over "), 0, ORR_STRONG, " the game is over ");
         return;
     }
-    int x = orr_paint_text(c, c->width - 48, 0, ORR_STRONG, " period ");
+    int y = 0, x = orr_paint_text(c, c->width - 48, 0, ORR_STRONG, " period ");
     x = orr_paint_text(c, orr_paint_number(c, x, 0, ORR_STRONG, v->period), 0, ORR_STRONG, " of 3");
-    x = paint_fact(c, x, 0, "pass cubes ", v->cubes, "");
-    x = paint_fact(c, x, 0, "deck ", v->deck.z.n, "");
+    x = paint_fact(c, x, &y, "pass cubes ", v->cubes, "");
+    x = paint_fact(c, x, &y, "deck ", v->deck.z.n, "");
     orr_paint_text(c, x, 0, ORR_SOFT, " ");
 }
 

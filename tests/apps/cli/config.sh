@@ -79,6 +79,7 @@ wrong 'bots' "a line is" games
 wrong 'bots =' "bots needs 1 to" games
 wrong 'pace = soon' "pace is a whole number from 0 to 10000, not 'soon'" play earth-gambit
 wrong 'plain = perhaps' "plain is yes or no, not 'perhaps'" learn
+wrong 'language = latin' "language is en or it, not 'latin'" play earth-gambit
 wrong 'color = green' "color is auto, always or never" games
 printf 'pace = 1\npace = 2\n' >"$config"
 run config
@@ -94,6 +95,10 @@ silent "$escape" games
 printf 'color = always\n' >"$config"
 says "$escape" games
 silent "$escape" games --color never
+says "$escape" help
+says "$escape" help sim
+says "$escape" sim --help
+silent "$escape" sim --color never --help
 run games --color green
 grep -q "games --color is auto, always or never, not 'green'\.$" "$work/err"
 verdict $? "games --color green"

@@ -124,11 +124,15 @@ static void play(void)
     solo_connect(1, 255);
     settle();
     say("{\"t\":\"start\",\"id\":1}");
+    bool hinted = false;
     while (!over) {
         const double wait = solo_step();
         settle();
         if (wait == 0) continue;
-        if (question >= 0) {
+        if (question >= 0 && !hinted) {
+            hinted = true;
+            say("{\"t\":\"hint\",\"id\":0}");
+        } else if (question >= 0) {
             snprintf(text, sizeof text, "{\"t\":\"answer\",\"id\":%u,\"question\":%lld,\"a\":[%s]}", id++,
                      (long long)question, act);
             question = -1;

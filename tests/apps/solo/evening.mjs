@@ -1,10 +1,10 @@
 // evening.mjs - the same evening as evening.c, with the module: a function that gives all lines.
 import { readFileSync } from 'node:fs';
-import { giveNets, load } from './module.mjs';
+import { giveNet, load } from './module.mjs';
 
 export async function evening(file, game, seats, level, seed, texts) {
   const lines = [];
-  let luck = seed >>> 0, now = 1700000000000, link = '', act = null, question = -1, over = false, pending = false;
+  let luck = seed >>> 0, now = 1700000000000, link = '', act = null, question = -1, over = false, pending = false, needed = '';
   const roll = () => { luck = (Math.imul(luck, 1664525) + 1013904223) >>> 0; return luck >>> 8; };
   const m = await load(file, (m) => ({
     reply(id, status, at, n) {
@@ -25,28 +25,35 @@ export async function evening(file, game, seats, level, seed, texts) {
     store(to, sequence, at, n) { lines.push(`store ${m.text(to, 23)} ${sequence} ${m.text(at, n)}`); pending = true; },
     keep_token: (to, token) => void lines.push(`token ${m.text(to, 23)} ${m.bytes(token, 1)[0]}`),
     forget(of) { lines.push(`forget ${m.text(of, 23)}`); pending = true; },
-    need_net: (at, n) => void lines.push(`need ${m.text(at, n)}`),
+    need_net(at, n) { needed = m.text(at, n); },
     steady: () => now,
     wall: () => now,
     random(at, n) { const out = m.bytes(at, n); for (let i = 0; i < n; i++) out[i] = roll() & 255; },
   }));
   const { x, put } = m;
   const settle = () => { while (pending) { pending = false; x.stored(1); } };
-  const ask = (id, path, body) => { const n = Buffer.byteLength(path); put(path, body ?? ''); x.request(id, body === undefined ? 0 : 1, n, Buffer.byteLength(body ?? '')); settle(); };
-  const say = (text) => { x.say(1, put(text)); settle(); };
+  /** The native program has all networks inside; the module asks for one, and what asked comes once more. */
+  const bring = () => { const game = needed; needed = ''; if (game) giveNet(m, game); return !!game; };
+  const withNet = (act) => { act(); if (bring()) act(); settle(); };
+  const ask = (id, path, body) => withNet(() => { const n = Buffer.byteLength(path); put(path, body ?? ''); x.request(id, body === undefined ? 0 : 1, n, Buffer.byteLength(body ?? '')); });
+  const say = (text) => withNet(() => x.say(1, put(text)));
   if (!x.begin(0, 1000)) throw new Error('no memory');
-  giveNets(m);
   ask(1, '/api/tables', `{"game":"${game}","seats":${seats},"name":"Ada","seat":0,"level":"${level}","obvious":true}`);
   put(link);
   x.hold();
   x.connect(1, 255);
   settle();
   say('{"t":"start","id":1}');
+  let hinted = false;
   for (let id = 2; !over;) {
     const wait = x.step();
     settle();
+    bring();
     if (wait === 0) continue;
-    if (question >= 0) {
+    if (question >= 0 && !hinted) {
+      hinted = true;
+      say('{"t":"hint","id":0}');
+    } else if (question >= 0) {
       const text = `{"t":"answer","id":${id++},"question":${question},"a":[${act.join(',')}]}`;
       question = -1;
       say(text);

@@ -1,14 +1,12 @@
 // module.mjs - solo.wasm outside a browser: its exports, its buffer and a host of the caller's.
 import { readFileSync } from 'node:fs';
 
-/** The networks that levels of tables play by; the native program has them inside. */
-const NETS = { 'onward-to-venus': '../../../data/onward_to_venus/nets/onward-to-venus.net' };
-export function giveNets(m) {
-  for (const [game, file] of Object.entries(NETS)) {
-    const bytes = readFileSync(new URL(file, import.meta.url));
-    m.put(game, bytes);
-    if (!m.x.net(game.length, bytes.length)) throw new Error('no memory');
-  }
+/** The network of a game, as the native program has it inside. */
+export function giveNet(m, game) {
+  const folder = game.replace(/-[12]e$/, '').replaceAll('-', '_');
+  const bytes = readFileSync(new URL(`../../../data/${folder}/nets/${game}.net`, import.meta.url));
+  m.put(game, bytes);
+  if (!m.x.net(game.length, bytes.length)) throw new Error('no memory');
 }
 
 export async function load(file, host) {

@@ -3,14 +3,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { giveNets, load } from './module.mjs';
+import { giveNet, load } from './module.mjs';
 
 const option = (name) => { const at = process.argv.indexOf(`--${name}`); return at < 0 ? undefined : process.argv[at + 1]; };
 const file = option('module'), texts = option('texts'), orrery = option('orrery'), write = option('write');
 const games = ['earth-gambit', 'mars-vs-earth-1e', 'mars-vs-earth-2e', 'onward-to-venus', 'martians'];
 const loaded = await load(file, () => new Proxy({}, { get: () => () => 0 })), { x } = loaded;
 x.begin(0, 1);
-giveNets(loaded);
+giveNet(loaded, 'onward-to-venus');
 const cpu = () => { const u = process.cpuUsage(); return (u.user + u.system) / 1e6; };
 const KB = (f) => `${Math.round(gzipSync(readFileSync(f), { level: 9 }).length / 1024)} KB gzipped (${Math.round(statSync(f).size / 1024)} KB)`;
 

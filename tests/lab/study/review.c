@@ -106,9 +106,9 @@ typedef struct { bot_doubt doubt; bot_comparison by; bool doubts, sure; } judgem
 
 static judgement judge(const bot_moment *at, orr_action did)
 {
-    enum { HURRY = 100000 };             /* looks that share the time: as quick as it gets */
+    enum { LOOKS = 60 };                 /* that share the time: few enough for the expert */
     judgement x = { 0 };
-    x.doubts = bot_doubts(at, did, HURRY, &x.doubt);
+    x.doubts = bot_doubts(at, did, LOOKS, &x.doubt);
     if (x.doubts) x.sure = bot_confirms(at, x.doubt.better, did, &x.by);
     return x;
 }

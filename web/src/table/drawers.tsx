@@ -149,7 +149,7 @@ export function TableDrawer({ table }: { table: TableState }) {
     );
 }
 
-/** What the hard bot would do, until the question changes or it is put away. */
+/** What the expert would do, until the question changes or it is put away. */
 export function HintBubble({ table }: { table: TableState }) {
     const hint = table.hint.value,
         book = table.book.value,
@@ -158,7 +158,7 @@ export function HintBubble({ table }: { table: TableState }) {
     return (
         <div class="hint" role="status">
             <p>
-                {fill(w.hintSays, { label: labelText(book, table.info.value, hint.a) })}.{' '}
+                {hint.a ? fill(w.hintSays, { label: labelText(book, table.info.value, hint.a) }) : w.hintSilence}.{' '}
                 {fill(w.chance, { n: Math.round(hint.chance * 100) })}. {hintText(book.game, hint.reason)}
             </p>
             <Button size="small" onClick={() => (table.hint.value = null)}>

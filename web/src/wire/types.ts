@@ -248,8 +248,8 @@ export interface Chat {
 export interface Hint {
     t: 'hint';
     id: number;
-    a: Action;
-    label: string;
+    a: Action | null; // null: to say nothing yet
+    label: string | null;
     chance: number;
     reason: string;
 }

@@ -164,6 +164,7 @@ export const en = {
         takeOver: 'Take over from {name}',
         leaveAsk: 'Leave the match?',
         leaveText: 'A bot plays on in your seat. You can take it back as long as nobody else has it.',
+        leaveAlone: 'The match waits. You can take your seat back whenever you like.',
     },
     pace: {
         label: 'Speed of others’ turns',
@@ -223,7 +224,8 @@ export const en = {
         undoNot: 'Leave it',
         nothingToUndo: 'Nothing to undo',
         hint: 'Hint',
-        hintSays: 'The hard bot suggests: {label}',
+        hintSays: 'The expert bot suggests: {label}',
+        hintSilence: 'The expert bot would say nothing yet',
         chance: 'It gives you a {n}% chance to win',
         say: 'Say something',
         send: 'Send',
@@ -346,6 +348,8 @@ export const en = {
         keyTurn: 'turn',
         keyEyes: 'view',
         beliefs: 'Who could be on which side',
+        beliefsBoth: 'Above: as the normal bot reads it. Below: as a network that has learned the game does.',
+        byNet: '{side}, by the network',
     },
     stats: {
         title: 'Statistics',

@@ -5,8 +5,6 @@ import { board } from './it_board';
 import { hints, texts } from './it_texts';
 import { values } from './it_values';
 
-const DEFENCES = [1, 2, 3, 4, 5, 6];
-
 export const it: GameWords<typeof en> = {
     nouns: {
         card: {
@@ -64,13 +62,24 @@ export const it: GameWords<typeof en> = {
             'big-game': 'Caccia',
             tension: 'Tensione',
             alien: 'Alieno',
-            ...Object.fromEntries(
-                DEFENCES.flatMap((n) => [
-                    [`mine-${n}`, `Miniera ${n}`],
-                    [`crisis-${n}`, `Crisi ${n}`],
-                    [`crisis-${n}-skull`, `Crisi ${n} con teschio`],
-                ]),
-            ),
+            'mine-1': 'Miniera 1',
+            'mine-2': 'Miniera 2',
+            'mine-3': 'Miniera 3',
+            'mine-4': 'Miniera 4',
+            'mine-5': 'Miniera 5',
+            'mine-6': 'Miniera 6',
+            'crisis-1': 'Crisi 1',
+            'crisis-2': 'Crisi 2',
+            'crisis-3': 'Crisi 3',
+            'crisis-4': 'Crisi 4',
+            'crisis-5': 'Crisi 5',
+            'crisis-6': 'Crisi 6',
+            'crisis-1-skull': 'Crisi 1 con teschio',
+            'crisis-2-skull': 'Crisi 2 con teschio',
+            'crisis-3-skull': 'Crisi 3 con teschio',
+            'crisis-4-skull': 'Crisi 4 con teschio',
+            'crisis-5-skull': 'Crisi 5 con teschio',
+            'crisis-6-skull': 'Crisi 6 con teschio',
         },
         unit: { infantry: 'fanteria', spaceship: 'astronave', tank: 'carro' },
         plant: { factory: 'fabbrica', mine: 'miniera' },

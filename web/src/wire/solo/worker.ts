@@ -45,6 +45,14 @@ async function bringNet(): Promise<void> {
     module.net(game, new Uint8Array(bytes ?? []));
 }
 
+/** Does it again if a network was missing: nothing has happened then. */
+async function withNet(act: () => void): Promise<void> {
+    act();
+    if (!needed) return;
+    await bringNet();
+    act();
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Bots think, clocks run out: one step, and then it is somebody else's turn. */
 async function goOn(): Promise<void> {
@@ -155,7 +163,7 @@ async function answer(ask: number, path: string, body?: string): Promise<void> {
     }
     await needTexts(path);
     if (/^\/api\/stats\b/.test(path)) await tally();
-    module.request(ask, path, body);
+    await withNet(() => module.request(ask, path, body));
     await settle();
     for (const at of [link, again]) if (at) giveBack(at);
 }
@@ -221,7 +229,7 @@ async function hear(m: ToWorker): Promise<void> {
     if ('begin' in m) return begin(m.begin);
     if ('ask' in m) await answer(m.ask, m.path, m.body);
     else if ('connect' in m) await connect(m.connect, m.link, m.steal, m.seat);
-    else if ('say' in m) module.say(m.say, m.text);
+    else if ('say' in m) await withNet(() => module.say(m.say, m.text));
     else await leave(m.leave);
     await settle();
     return goOn();

@@ -1,0 +1,38 @@
+/* tongue.h - the language of the table in the terminal. A game in another language is the same game with other words:
+ * tongue_box gives a box whose game names, asks and tells in that language, and whoever shows something uses that one.
+ * The words come from the web's tables, the terminal's own sentences from words.csv (tools/webwords.c, ADR 44). */
+#ifndef TONGUE_H
+#define TONGUE_H
+#include "engine/canvas.h"
+
+typedef struct {              /* "nouns/card", "hot-line", "Linea Diretta"; a game's sections are those of its it.ts */
+    const char *section, *key, *text;
+} tongue_word;
+typedef struct {              /* a game by its folder, "server" or "terminal" */
+    const char *name;
+    const tongue_word *words; /* the last one has no section */
+} tongue_book;
+extern const tongue_book *tongue_books_it;               /* the last one has no name */
+
+void tongue_choose(bool italian);                        /* before anything is shown */
+bool tongue_italian(void);
+/* What was typed as --language, or --italian, or else what the configuration has, or what the system speaks. False: it
+ * is no language of ours, and the person was told. */
+bool tongue_settle(const char *typed, bool typed_italian, const char *usual);
+#define TONGUE_OPTION(typed, usual, when) \
+    OPTION_TEXT_KEPT("language", typed, usual, "LANG", when "en or it (what your system speaks, else en)")
+
+/* A sentence of the terminal itself. What a format takes is the same in all languages. */
+#if defined(__GNUC__)
+__attribute__((format_arg(1)))
+#endif
+const char *tongue_say(const char *english);
+orr_box tongue_box(const orr_box *);                     /* the same box, in the language */
+const orr_game *tongue_game(const orr_game *);           /* the same game: its title, options and rules */
+const char *tongue_painted(const char *english);         /* for a canvas: what the board of the last such box writes */
+const char *tongue_hint(const orr_box *, const char *reason);    /* why a bot advises something */
+const char *tongue_value(const orr_box *, unsigned option, unsigned value);  /* what an option is set to */
+const char *tongue_letters(const char *text);            /* as this terminal can show it; valid until the next one */
+/* Where a game's own words name seats ("the end of seat 2's turn"), people have names. */
+void tongue_name_seats(const char *text, const char *const *names, unsigned seats, char *out, int cap);
+#endif
