@@ -81,15 +81,16 @@ static void go_on_with(server *s, const char *mine)
     }
 }
 
-/* After this server was cut off: what is another's now. Tables that have just come are not on the list yet. */
+/* After this server was cut off: what is another's now. Tables that have come since the database was asked are not on
+ * the list. */
 static void compare(server *s, const char *mine)
 {
     char line[ROOM_LINK + 2];
     go_on_with(s, mine);
-    const uint64_t now = uv_now(&s->loop);
+    const uint64_t asked = strtoull(mine, NULL, 10);
     for (table *t = s->tables->first; t;) {
         snprintf(line, sizeof line, "%s\n", t->link);
-        t = t->room && now - t->since > FLEET_LEASE_MS && !strstr(mine, line) ? let_go(t) : t->after;
+        t = t->room && t->since < asked && !strstr(mine, line) ? let_go(t) : t->after;
     }
 }
 

@@ -337,7 +337,7 @@ static bool apply(table *t, room_changes *changes, error *why)
     if (t->room) return room_apply(t->room, t->entry.text, t->entry.n, changes, why);
     t->room = t->ready ? t->ready : room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
     t->ready = NULL;
-    if (t->room) table_time_goes_on(t);
+    if (t->room) table_time_goes_on(t), t->since = uv_now(&t->server->loop);
     if (t->room && hall_add(t->server->tables->hall, t->room)) return true;
     if (t->room) room_close(t->room);
     t->room = NULL;

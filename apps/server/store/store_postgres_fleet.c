@@ -32,6 +32,7 @@ struct fleet {
     uint64_t lived;                      /* under the lock, too: when it last said that it lives, and was heard */
     text_buf others;                     /* of the thread: what it told last */
     uint64_t beat;                       /* of the thread: when it last tried to say that it lives */
+    bool again;                          /* of the thread: it was cut off, and looks once more at what is its own */
     uint64_t looked;                     /* of the thread: when it last looked for servers that stand still */
     fleet_heard *tell;
     void *mine;
@@ -104,11 +105,11 @@ static bool did(fleet *f, const char *query, int n, const char *first, const cha
 }
 
 /* Tables as text, one each row. */
-static void hear_rows(fleet *f, fleet_word word, const char *query)
+static void hear_rows(fleet *f, fleet_word word, const char *query, const char *second)
 {
     char id[24];
     snprintf(id, sizeof id, "%lld", (long long)f->pg->id);
-    PGresult *r = ask(f, query, 1, id, NULL);
+    PGresult *r = ask(f, query, second ? 2 : 1, id, second);
     for (int i = 0; PQresultStatus(r) == PGRES_TUPLES_OK && i < PQntuples(r); i++)
         hear(f, word, PQgetvalue(r, i, 0), (size_t)PQgetlength(r, i, 0));
     PQclear(r);
@@ -136,7 +137,14 @@ static const char orphans_text[] =
     " (SELECT 1 FROM server WHERE id = owner AND until > clock_timestamp()) LIMIT 32";
 
 static const char mine_text[] =
-    "SELECT coalesce(string_agg(tab, E'\\n'), '') || E'\\n' FROM tab WHERE owner = $1::bigint";
+    "SELECT $2::text || E'\\n' || coalesce(string_agg(tab, E'\\n'), '') || E'\\n' FROM tab WHERE owner = $1::bigint";
+
+static void hear_mine(fleet *f)
+{
+    char now[24];
+    snprintf(now, sizeof now, "%llu", (unsigned long long)store_pg_clock());
+    hear_rows(f, FLEET_MINE, mine_text, now);
+}
 
 /* A process that stands still keeps its connection and reads nothing. PostgreSQL keeps all notices for it, and once its
  * queue is full (8 GB) nobody can say anything. A server that is only slow connects again. */
@@ -194,7 +202,7 @@ static bool beat(fleet *f)
     f->lived = began;
     uv_mutex_unlock(&f->lock);
     hear_lobby(f);
-    hear_rows(f, FLEET_ORPHAN, orphans_text);
+    hear_rows(f, FLEET_ORPHAN, orphans_text, NULL);
     end_frozen(f, id);
     return f->pg->conn != NULL;
 }
@@ -263,7 +271,9 @@ static void live(void *mine)
             const uint64_t before = f->beat;
             if (!beat(f)) store_pg_drop(f->pg);
             f->beat = store_pg_clock();
-            if (f->pg->conn && f->beat - before >= FLEET_LEASE_MS) hear_rows(f, FLEET_MINE, mine_text); /* cut off */
+            const bool cut = f->beat - before >= FLEET_LEASE_MS;
+            if (f->pg->conn && (cut || f->again)) hear_mine(f);
+            f->again = cut;              /* whoever was taking a table at that moment has it by the next beat */
         }
         say_all(f);
         hear_notices(f);

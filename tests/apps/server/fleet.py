@@ -180,7 +180,8 @@ def frozen(x):
     a, b = x.servers
     p = at_a_question(a)
     first = owner_of(x, p.link)
-    listens = f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = {first} AND objsubid = 2 AND granted"
+    listens = ("SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database AND datname = current_database() "
+               f"WHERE locktype = 'advisory' AND objid = {first} AND objsubid = 2 AND granted")
     must(x.rows(listens) == [(1,)], "it has its lock")
     os.kill(a.process.pid, signal.SIGSTOP)
     q = comes_to(b, p)
@@ -457,6 +458,28 @@ def black_hole(orrery, arrives):
         x.stop()
 
 
+def cut_briefly(orrery):
+    """A server loses its connections for a moment, and with them its lock: another one may have taken a table that had only just come. It
+    looks, and sends away those who sit at the old one, though nobody does anything there."""
+    with tempfile.TemporaryDirectory() as folder:
+        x, cables = through_cables(orrery, folder, 2)
+        a, b = x.servers
+        link, cookie = make_table(a, "earth-gambit", 3)    # it waits for players: nothing happens there unasked
+        p, q = Player(a, link, cookie), Player(b, link, cookie, connect=False)
+        cables[0].cut()
+        must(until(lambda: connected(q), 30), "the other one has it")
+        cables[0].mend()
+        p.socket.socket.settimeout(15)
+        try:
+            while True:
+                p.hear()
+        except Closed as end:
+            must(end.code == 1013, f"closed with {end.code}")
+        must(q.say({"t": "chat", "text": "still here"})["t"] == "ok", "it goes on at the other one")
+        q.close()
+        x.stop()
+
+
 class Journal:
     """Somebody at one table, at whichever server answers; notes what was acknowledged."""
 
@@ -573,7 +596,7 @@ def main():
         cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
                         ("stale", stale, orrery, 2), ("frozen", frozen, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3),
                         ("limits_together", partial(limits_together, more=SLOW), orrery, 3), ("cut_off", cut_off, orrery),
-                        ("hole, later", black_hole, orrery, True), ("hole, never", black_hole, orrery, False), ("restored", restored, orrery)],
+                        ("hole, later", black_hole, orrery, True), ("hole, never", black_hole, orrery, False), ("cut_briefly", cut_briefly, orrery), ("restored", restored, orrery)],
                        at_once=10)
     cases.end()
 

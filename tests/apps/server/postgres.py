@@ -57,7 +57,7 @@ class Postgres:
 
     def start(self):
         options = ["listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories={self.folder}", "fsync=off",
-                   "shared_buffers=16MB", "max_connections=60", "autovacuum_naptime=1h", *self.settings]
+                   "shared_buffers=16MB", "max_connections=120", "autovacuum_naptime=1h", *self.settings]
         self.process = subprocess.Popen([f"{self.bin}/postgres", "-D", self.data, *(x for o in options for x in ("-c", o))],
                                         stdout=self.log, stderr=self.log, cwd="/", **self.user)
         ends = time.monotonic() + STARTED
