@@ -215,7 +215,7 @@ static bool put_column(speaker *s, const orr_place *p, orr_seen_at at, const cha
     const uint8_t *set = s->t->m.box.set;
     bool any = false;
     if (kind == ORR_UNKNOWN) return false;
-    const char *id = game_of(s)->word(&s->t->m.box, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_WORD);
+    const char *id = game_of(s)->word(&s->t->shown, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_WORD);
     for (const orr_sheet *of = game_of(s)->sheets; of < game_of(s)->sheets + game_of(s)->n_sheets; of++) {
         const orr_col *own = column_of(of, "id"), *c = column_of(of, column);
         for (unsigned r = 0; own && c && c->type == ORR_COL_WORDS && r < set[of->count_at]; r++) {
