@@ -159,4 +159,24 @@ uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed)
     return h ^ h >> 29;
 }
 
+uint64_t orr_hash_without(const void *bytes, size_t n, const uint16_t *gap, unsigned n_gaps, uint64_t seed)
+{
+    const uint8_t *p = bytes;
+    uint64_t h = seed ^ (0x9e3779b97f4a7c15u + n - n_gaps), word = 0;
+    unsigned in = 0, g = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (g < n_gaps && gap[g] == i) {
+            g++;
+            continue;
+        }
+        word |= (uint64_t)p[i] << (8 * in);
+        if (++in < 8) continue;
+        h = stir(h, word);
+        word = 0, in = 0;
+    }
+    if (in) h = stir(h, word);
+    h *= 0xc4ceb9fe1a85ec53u;
+    return h ^ h >> 29;
+}
+
 uint64_t orr_fingerprint(const orr_ctx *t) { return orr_hash(t->state, t->game->state_size, t->box->hash); }

@@ -174,6 +174,7 @@ typedef struct {
     uint16_t at, size;        /* member of the row struct */
     uint8_t low, high;
     const char *const *words; /* NULL-terminated */
+    const uint8_t *usual;     /* NUMBER that sets may leave out: what it is then, row by row up to max_rows */
 } orr_col;
 typedef struct {
     const char *file;         /* "cards.csv" */
@@ -188,6 +189,8 @@ typedef struct {
 #define ORR_ID_COL(row, m) ORR_COL_(row, m, .type = ORR_COL_ID)
 #define ORR_STRING_COL(row, m) ORR_COL_(row, m, .type = ORR_COL_STRING)
 #define ORR_NUMBER_COL(row, m, least, most) ORR_COL_(row, m, .type = ORR_COL_NUMBER, .low = least, .high = most)
+#define ORR_LATE_COL(row, m, least, most, by_row)                                                                      \
+    ORR_COL_(row, m, .type = ORR_COL_NUMBER, .low = least, .high = most, .usual = by_row)
 #define ORR_WORD_COL(row, m, list) ORR_COL_(row, m, .type = ORR_COL_WORD, .words = list)
 #define ORR_WORDS_COL(row, m, list) ORR_COL_(row, m, .type = ORR_COL_WORDS, .words = list)
 #define ORR_SHEET(game, m, row, most, columns)                                                                         \

@@ -83,6 +83,8 @@ int orr_write(const orr_box *, orr_action, char *text, int cap);/* length, or -1
 bool orr_read(const orr_box *, const char *text, orr_action *);
 uint64_t orr_fingerprint(const orr_ctx *);
 uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed);
+uint64_t orr_hash_without(const void *bytes, size_t n, const uint16_t *gap, unsigned n_gaps, uint64_t seed);  /* the
+                               * hash of what is left without these bytes, the first first */
 uint32_t orr_rng_below(orr_rng *, uint32_t n);
 orr_seat orr_speaker(const orr_ctx *, orr_rng *);               /* somebody of those asked, each with equal chance */
 uint32_t orr_playout(orr_ctx *, orr_rng *, uint32_t most);      /* random answers until over or `most`; how many */

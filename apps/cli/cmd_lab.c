@@ -9,6 +9,7 @@
 #include "apps/common/box_change.h"
 #include "apps/common/enough.h"
 #include "apps/common/fresh.h"
+#include "apps/common/nearest.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
@@ -22,7 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
+enum { MOST_GAMES = 20000, MOST_RULESETS = 16, MOST_PAIRS = 100, MOST_CHANGES = 400 };
 
 typedef struct { /* the command line */
     uint64_t games, threads, within, seconds;
@@ -30,7 +31,7 @@ typedef struct { /* the command line */
     arg_texts options;
     arg_texts with, without, twice; /* compare: what the second of the two has */
     const char *with_set, *levels;
-    uint64_t deals, imagine;
+    uint64_t deals, pairs, imagine;
     bool progress, json;
     const char *part, *trials, *speaks, *usually;
     lab_language language;
@@ -96,7 +97,7 @@ static unsigned uses_that_occurred(const study *s)
 static bool try_uses(const lab_args *a, report_game *g, progress *line, int *code)
 {
     const unsigned uses = uses_that_occurred(&g->s);
-    const uint32_t each = (uint32_t)(study_matches(&g->s) * TRIALS_PER_MATCH / (uses ? uses : 1) + 1);
+    const uint32_t each = (uint32_t)(study_matches(&g->s) * a->pairs / (uses ? uses : 1) + (a->pairs > 0));
     error why = { "There is not enough memory for the trials." };
     line->what = "trials";
     if (a->part) return lab_part_try(a->split, &g->s, each, code);
@@ -393,6 +394,7 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     part_count(head, "--seconds", a->seconds);
     if (a->levels) part_option(head, "--levels", a->levels);
     part_count(head, "--deals", a->deals);
+    part_count(head, "--pairs", a->pairs);
     if (a->imagine) part_count(head, "--imagine", a->imagine);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
@@ -442,11 +444,19 @@ static bool read_part_args(const lab_args *a, bool report)
     return part_of_read("lab", a->part, &a->split->which);
 }
 
+static int unknown_study(const char *typed)
+{
+    static const char *const can[] = { "report", "compare", "sweep" };
+    const char *near = nearest_name(typed, can, sizeof can / sizeof *can);
+    if (near) return cli_wrong("lab cannot '%s'; did you mean `orrery lab %s`?", typed, near);
+    return cli_wrong("lab can report, compare or sweep, not '%s'.", typed);
+}
+
 static int command(int argc, char **argv, const part_set *merged)
 {
     lab_split split = { .merged = merged };
     lab_args a = { .split = &split, .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1",
-                   .within = 5, .seconds = 10, .deals = 100 };
+                   .within = 5, .seconds = 10, .deals = 100, .pairs = 3 };
     const arg_option options[] = {
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
@@ -466,6 +476,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("within", &a.within, "P", "so many points off an even share are still balanced (5)", 1, 50),
         OPTION_NUMBER("seconds", &a.seconds, "S", "report: what a person takes for a decision (10)", 1, 3600),
         OPTION_TEXT("levels", &a.levels, "A,B,..", "report: what these bots win, each alone among the others"),
+        OPTION_NUMBER("pairs", &a.pairs, "N", "report: trials of what cards are worth, per match; 0: none (3)", 0,
+                      MOST_PAIRS),
         OPTION_NUMBER("deals", &a.deals, "N", "deals for each of --levels (100)", 1, MOST_GAMES),
         OPTION_NUMBER("imagine", &a.imagine, "N", "report: how open N matches were, by imagined play (0)", 0,
                       TENSION_MOST),
@@ -493,7 +505,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
     if (!report && strcmp(rest.word[0], "compare"))
-        return cli_wrong("lab can report, compare or sweep, not '%s'.", rest.word[0]);
+        return unknown_study(rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a, report) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
     split.path = a.out;

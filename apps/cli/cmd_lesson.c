@@ -4,6 +4,7 @@
 #include "apps/common/files.h"
 #include "apps/common/fired.h"
 #include "apps/common/json_file.h"
+#include "apps/common/nearest.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "base/csv.h"
@@ -273,6 +274,13 @@ static void put_sum(session *s)
     }
 }
 
+static int unknown_word(const char *typed)
+{
+    static const char *const can[] = { "check" };
+    if (nearest_name(typed, can, 1)) return cli_wrong("lesson cannot '%s'; did you mean `orrery lesson check`?", typed);
+    return cli_wrong("Lessons can be checked (`orrery lesson check PATH`), not '%s'.", typed);
+}
+
 int cmd_lesson(int argc, char **argv)
 {
     session s = { .colours = style_wanted(stdout) };
@@ -298,7 +306,7 @@ int cmd_lesson(int argc, char **argv)
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strcmp(rest.word[0], "check"))
-        return cli_wrong("Lessons can be checked (`orrery lesson check PATH`), not '%s'.", rest.word[0]);
+        return unknown_word(rest.word[0]);
     if (rest.n < 2)
         return cli_wrong("lesson check needs paths of lesson files or folders, as in `orrery lesson check data`.");
     if (s.as_json) {

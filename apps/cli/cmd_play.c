@@ -161,7 +161,7 @@ static int play_loaded(const play_args *a, const char *id)
         return cli_wrong("--load goes on with a saved game, whose seats, options and deal are fixed; "
                          "leave --seats, --option, --seed and --first out.");
     if (!tui_load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
-    if (a->set) set = files_read_set(r.game, a->set, &why);
+    if (a->set) set = cli_read_set(r.game, a->set, &why);
     if (set) record_use_set(&r, set);
     p.box = r.box;
     p.seats = r.seats;

@@ -77,6 +77,13 @@ static bool goes_on(void *user, uint32_t seed)
     return !d->bad && !enough_said() && (!d->w->seconds || now < d->end);
 }
 
+static int unknown_kind(const char *typed)
+{
+    const char *near = nearest_name(typed, puzzle_kind_name, PUZZLE_KINDS);
+    if (near) return cli_wrong("puzzle --kind cannot be '%s'; did you mean %s?", typed, near);
+    return cli_wrong("--kind should be win, save or who, not '%s'.", typed);
+}
+
 static bool kind_of(const char *word, puzzle_kind *kind)
 {
     for (*kind = 0; *kind < PUZZLE_KINDS; ++*kind)
@@ -123,7 +130,7 @@ static int mine_now(const orr_game *g, wishes *w)
     mine_order o = { .matches = (uint32_t)w->matches, .first = (uint32_t)w->first, .hard = w->hard };
     mine_sum sum = { 0 };
     error why;
-    if (!kind_of(w->kind, &o.kind)) return cli_wrong("--kind should be win, save or who, not '%s'.", w->kind);
+    if (!kind_of(w->kind, &o.kind)) return unknown_kind(w->kind);
     if (w->seats && !may_seat(g, w->seats)) return CLI_WRONG_USE;
     o.seats = (uint8_t)(w->seats ? w->seats : cli_usual_seats(g));
     if (w->part) return mine_part(g, w, &o);

@@ -4,6 +4,7 @@
 #include "apps/cli/review_walk.h"
 #include "apps/common/args.h"
 #include "apps/common/beliefs.h"
+#include "apps/common/box_args.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
 #include "apps/common/nearest.h"
@@ -221,7 +222,7 @@ static int run(record *r, const record_args *a)
     int code = CLI_OK;
     if (!fits(a, r->seats)) return CLI_WRONG_USE;
     if (a->set_dir) {
-        set = files_read_set(r->game, a->set_dir, &why);
+        set = cli_read_set(r->game, a->set_dir, &why);
         if (!set) return cli_wrong("%s", why.text);
         record_use_set(r, set);
     }
@@ -260,7 +261,8 @@ int cmd_record(int argc, char **argv)
                  "answer, the result and every byte; what does not fit is named with its line (exit 1),\n"
                  "and it says who shuffled. replay steps through it as one seat saw it: answer by answer on a\n"
                  "terminal, otherwise as a log. beliefs says for a seat, move by move, which side each other\n"
-                 "player could have been on, from what that seat had seen. review names up to three answers\n"
+                 "player could have been on, from what that seat had seen: as the script of the game reads it,\n"
+                 "and as a network does that has learned the game. review names up to three answers\n"
                  "of a seat that cost it the most, judged by what it knew, and what was better; on a terminal\n"
                  "the arrows show the board of each.",
         .options = options, .n_options = 4, .least = 2, .most = 2,

@@ -46,6 +46,7 @@ int cmd_version(int argc, char **argv)
 
 static int help(void)
 {
+    args_color();
     pager_begin();
     const bool colours = style_wanted(stdout);
     printf("Orrery: science-fiction board games in the terminal, and a laboratory for them.\n\n"

@@ -107,6 +107,12 @@ static bool take_kept(const arg_option *o)
     return args_number(value, o->low, o->high, o->kept) || wrong_setting(o, needs);
 }
 
+void args_color(void)
+{
+    error ignored;                           /* a page of help comes in any case */
+    if (user_config_load(&ignored) && user_config("color")) style_choose(user_config("color"));
+}
+
 /* given: a bit for each option that was typed. */
 static bool take_config(const arg_spec *spec, uint32_t given, const char *color)
 {
@@ -138,6 +144,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     opterr = 0;
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
         if (c == HELP || c == 'h') {
+            if (!color) args_color();
             rest->exit = print_page(spec, c == HELP ? optarg : NULL);
             return false;
         }

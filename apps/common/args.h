@@ -65,6 +65,8 @@ typedef struct {
 /* Fills the places of the options. False: --help was printed or the sentence said; leave with rest->exit. */
 bool args_read(const arg_spec *, int argc, char **argv, arg_rest *rest);
 
+void args_color(void);                           /* colours as the user's configuration wants them */
+
 /* --help, --help=manual and --help=words: the page for people, a section of orrery.1, every option on a line. */
 typedef enum { ARG_HELP, ARG_MANUAL, ARG_WORDS } arg_page;
 void args_page(const arg_spec *, arg_page);

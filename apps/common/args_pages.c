@@ -3,20 +3,28 @@
 #include "apps/common/args.h"
 
 #include "apps/common/pager.h"
+#include "apps/common/style.h"
 
 #include <stdio.h>
+
+static void print_option(bool colours, const char *left, const char *help)
+{
+    printf("  %s%-20s%s %s\n", style_on(colours, ORR_STRONG), left, style_off(colours), help);
+}
 
 static void print_help(const arg_spec *spec)
 {
     pager_begin();
+    const bool colours = style_wanted(stdout);
     printf("orrery %s%s%s\n\n%s\n\nOptions:\n", spec->command, *spec->use ? " " : "", spec->use, spec->about);
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
         char left[64];
         snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
-        printf("  %-20s %s\n", left, o->help);
+        print_option(colours, left, o->help);
     }
-    printf("  %-20s %s\n  %-20s %s\n", "--color WHEN", "colours: auto, always or never (auto)", "--help", "this page");
+    print_option(colours, "--color WHEN", "colours: auto, always or never (auto)");
+    print_option(colours, "--help", "this page");
 }
 
 /* roff reads a dash as a hyphen, a backslash as its own, and a dot or an apostrophe at the start of a line too. */

@@ -21,14 +21,14 @@ static const float felt = 0.05f, felt_in_a_line = 0.1f;   /* smaller changes are
 typedef struct {              /* a listing under way */
     const match *m;
     orr_seat eyes;
-    trace_belief told;        /* what was told last */
+    trace_belief told[2];     /* what was told last: as the script sees it, as the network does */
     json *j;                  /* NULL: for people */
 } listing;
 
-static bool has_changed(const listing *l, unsigned seat, trace_belief p)
+static bool has_changed(const listing *l, unsigned which, unsigned seat, trace_belief p)
 {
-    for (unsigned k = 0; k < box_sides(&l->m->box); k++)
-        if (fabsf(p[seat][k] - l->told[seat][k]) >= felt) return true;
+    for (unsigned k = 0; p && k < box_sides(&l->m->box); k++)
+        if (fabsf(p[seat][k] - l->told[which][seat][k]) >= felt) return true;
     return false;
 }
 
@@ -63,34 +63,43 @@ static void begin_moment(const listing *l, uint32_t answers)
     json_open_array(l->j, "beliefs");
 }
 
-static void tell_belief(const listing *l, unsigned seat, const float *p)
+static void tell_shares(const listing *l, const char *key, const float *p)
 {
-    if (l->j) {
-        json_open_object(l->j, NULL);
-        json_count(l->j, "seat", seat + 1);
-        json_open_object(l->j, "sides");
-    } else {
-        printf("         Seat %-2u", seat + 1);
-    }
+    if (l->j) json_open_object(l->j, key);
     for (unsigned k = 0; k < box_sides(&l->m->box); k++) {
         if (l->j) json_number(l->j, box_side_name(&l->m->box, k), (double)p[k]);
         else printf("  %s %.0f%%", box_side_name(&l->m->box, k), 100 * (double)p[k]);
     }
-    if (l->j) json_end(l->j), json_end(l->j);
+    if (l->j) json_end(l->j);
+}
+
+static void tell_belief(const listing *l, unsigned seat, const float *script, const float *net)
+{
+    if (l->j) {
+        json_open_object(l->j, NULL);
+        json_count(l->j, "seat", seat + 1);
+    } else {
+        printf("         Seat %-2u", seat + 1);
+    }
+    tell_shares(l, "sides", script);
+    if (net && !l->j) printf("   network:");
+    if (net) tell_shares(l, "net", net);
+    if (l->j) json_end(l->j);
     else putchar('\n');
 }
 
-static void tell(void *to, uint32_t answers, trace_belief p)
+static void tell(void *to, uint32_t answers, trace_belief script, trace_belief net)
 {
     listing *l = to;
     bool some = false;
     if (!answers) begin_listing(l);
     for (unsigned s = 0; s < orr_core_of(&l->m->t)->seats; s++) {
-        if (s == l->eyes || !has_changed(l, s, p)) continue;
+        if (s == l->eyes || (!has_changed(l, 0, s, script) && !has_changed(l, 1, s, net))) continue;
         if (!some) begin_moment(l, answers);
         some = true;
-        tell_belief(l, s, p[s]);
-        memcpy(l->told[s], p[s], sizeof p[s]);
+        tell_belief(l, s, script[s], net ? net[s] : NULL);
+        memcpy(l->told[0][s], script[s], sizeof script[s]);
+        if (net) memcpy(l->told[1][s], net[s], sizeof net[s]);
     }
     if (some && l->j) json_end(l->j), json_end(l->j);
 }
@@ -137,13 +146,15 @@ typedef struct {              /* a line under way */
     unsigned seat, side;      /* whose truth is looked for */
     float told;
     unsigned n;               /* figures so far */
+    float net;                /* how the network saw it at last; below 0: there is none */
 } sentence;
 
-static void add_figure(void *to, uint32_t answers, trace_belief p)
+static void add_figure(void *to, uint32_t answers, trace_belief script, trace_belief net)
 {
     enum { MOST_FIGURES = 6 };
     sentence *s = to;
-    const float now = p[s->seat][s->side];
+    const float now = script[s->seat][s->side];
+    s->net = net ? net[s->seat][s->side] : -1;
     if (!s->n) buffer_put(&s->line, "%.0f%%%s", 100 * (double)now, s->words->deal);
     else if (fabsf(now - s->told) < felt_in_a_line || s->n >= MOST_FIGURES) return;
     else buffer_put(&s->line, ", %.0f%%%s%u", 100 * (double)now, s->words->after, answers);
@@ -159,6 +170,7 @@ int beliefs_line(const match *m, const beliefs_words *words, orr_seat eyes, orr_
     sentence s = { .words = words, .line = buffer_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
     buffer_put(&s.line, "%s%s%s%s", name, words->was, box_side_name(words->box, s.side), words->seen);
     if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
+    if (s.net >= 0) buffer_put(&s.line, "%s%.0f%%%s", words->net, 100 * (double)s.net, words->end);
     buffer_char(&s.line, '.');
     return s.line.at;
 }

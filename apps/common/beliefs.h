@@ -8,6 +8,7 @@ int beliefs_print(const match *, orr_seat, bool as_json);  /* move by move, on s
 typedef struct {              /* how that line is said: " was ", "; from your seat that was ", " at the deal" */
     const orr_box *box;       /* whose game names the sides */
     const char *was, *seen, *deal, *after;
+    const char *net, *end;    /* what the network saw at last: "; the network saw ", " before the end" */
 } beliefs_words;
 
 /* One line about another seat once the match is over: "Vega was Alien: 33% at the deal, 52% after move 14". Length, or

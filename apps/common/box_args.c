@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 const orr_game *cli_find_game(const char *id)
 {
@@ -64,13 +65,43 @@ static bool take_option(orr_box *box, const char *text)
     return false;
 }
 
+/* Another folder in the same place whose name is near; to be freed. */
+static char *near_folder(const char *dir)
+{
+    char path[4096];
+    enum { MOST = 200 };
+    const char *names[MOST], *slash = strrchr(dir, '/');
+    size_t n, k = 0;
+    if (snprintf(path, sizeof path, "%.*s", slash ? (int)(slash - dir) : 1, slash ? dir : ".") >= (int)sizeof path)
+        return NULL;
+    char **all = files_in_folder(*path ? path : "/", &n), *found = NULL;
+    for (size_t i = 0; i < n && k < MOST; i++)
+        if (files_is_folder(all[i])) names[k++] = strrchr(all[i], '/') + 1;
+    const char *near = nearest_name(slash ? slash + 1 : dir, names, (int)k);
+    for (size_t i = 0; i < n; i++) {
+        if (near && strrchr(all[i], '/') + 1 == near) found = strdup(slash ? all[i] + (slash == dir) : near);
+        free(all[i]);
+    }
+    free(all);
+    return found;
+}
+
+void *cli_read_set(const orr_game *g, const char *dir, error *why)
+{
+    char *near = g->n_sheets && access(dir, F_OK) ? near_folder(dir) : NULL;
+    if (!near) return files_read_set(g, dir, why);
+    error_refuse(why, "There is no set folder %.200s; did you mean %.200s?", dir, near);
+    free(near);
+    return NULL;
+}
+
 bool cli_box_open(cli_box *b, const orr_game *g, const arg_texts *options, const char *set_dir)
 {
     error why;
     *b = (cli_box){ .set = NULL };
     box_open(&b->box, g);
     if (set_dir) {
-        b->set = files_read_set(g, set_dir, &why);
+        b->set = cli_read_set(g, set_dir, &why);
         if (!b->set) {
             cli_wrong("%s", why.text);
             return false;

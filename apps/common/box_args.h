@@ -2,6 +2,7 @@
 #ifndef BOX_ARGS_H
 #define BOX_ARGS_H
 #include "apps/common/args.h"
+#include "base/error.h"
 #include "engine/play.h"
 
 enum { CLI_ANY_SEATS = 999999999 };             /* most of --seats: every game says its own range */
@@ -12,6 +13,8 @@ typedef struct {              /* the box a command works with */
     orr_box box;
     void *set;                /* a set read from files, owned; NULL: the built-in one */
 } cli_box;
+/* The set in a folder, to be freed; NULL and the error says why, and what the folder may be called instead. */
+void *cli_read_set(const orr_game *, const char *dir, error *);
 /* Opens the game's box with the values of --option and --set (NULL: built in). False: the sentence has been said. */
 bool cli_box_open(cli_box *, const orr_game *, const arg_texts *options, const char *set_dir);
 bool cli_box_seats(const cli_box *, unsigned seats); /* may so many sit down? False: the sentence has been said */

@@ -1,6 +1,7 @@
 /* hindsight.c - GET /api/tables/CODE/beliefs?eyes=N: what seat N could have believed about the others' sides after
- * every answer, from what it saw and was told. GET /api/tables/CODE/chances: who would have won from there, by imagined
- * play. GET /api/tables/CODE/review?eyes=N: which decisions cost seat N the most, from what it knew. */
+ * every answer, from what it saw and was told, as the script reads it and as a network does.
+ * GET /api/tables/CODE/chances: who would have won from there, by imagined play. GET /api/tables/CODE/review?eyes=N:
+ * which decisions cost seat N the most, from what it knew. */
 #include "apps/common/hindsight.h"
 
 #include "games/games.h"
@@ -14,13 +15,12 @@
 typedef struct {                         /* where trace_beliefs writes to */
     json *j;
     unsigned seats, sides;
+    bool has_net;
 } writer;
 
 /* In whole percents: nobody needs more, and the page stays small. */
-static void write_step(void *to, uint32_t answers, trace_belief p)
+static void write_shares(const writer *w, trace_belief p)
 {
-    writer *w = to;
-    (void)answers;                       /* every answer is told, in order */
     json_open_array(w->j, NULL);
     for (unsigned s = 0; s < w->seats; s++) {
         json_open_array(w->j, NULL);
@@ -28,6 +28,21 @@ static void write_step(void *to, uint32_t answers, trace_belief p)
         json_end(w->j);
     }
     json_end(w->j);
+}
+
+/* Every answer is told, in order. */
+static void write_step(void *to, uint32_t answers, trace_belief script, trace_belief net)
+{
+    writer *w = to;
+    (void)answers;
+    w->has_net = net;
+    write_shares(w, script);
+}
+
+static void write_net(void *to, uint32_t answers, trace_belief script, trace_belief net)
+{
+    (void)answers, (void)script;
+    write_shares(to, net);
 }
 
 static void write_sides(json *j, const orr_box *b)
@@ -44,8 +59,13 @@ static bool write_beliefs(const match *m, orr_seat seat, text_buf *out, error *w
     json_open_object(&j, NULL);
     write_sides(&j, &m->box);
     json_open_array(&j, "at");
-    const bool good = trace_beliefs(m, seat, write_step, &w, why);
+    bool good = trace_beliefs(m, seat, write_step, &w, why);
     json_end(&j);
+    if (good && w.has_net) {
+        json_open_array(&j, "net");
+        good = trace_beliefs(m, seat, write_net, &w, why);
+        json_end(&j);
+    }
     json_end(&j);
     return good;
 }

@@ -284,6 +284,17 @@ outside_answer outside_ask(const bot *b, const outside_question *q, orr_action *
                                                                                OUTSIDE_FAILED_RULES;
 }
 
+void outside_over(const bot *b, const outside_question *q, const orr_result *r, const int16_t *scores)
+{
+    const wire_sight w = { .box = q->box, .view = q->view, .result = r, .scores = scores };
+    seat_memory m = { .who = b->outside, .place = q->place,
+                      .news = { .event = (orr_event *)(uintptr_t)q->heard, .n = q->n_heard } };
+    tell_end(&m, &w);
+    if (!m.program) return;
+    m.program->next = NULL;
+    outside_process_end(m.program);
+}
+
 void outside_leave(uint64_t place)
 {
     outside_process *gone = NULL;

@@ -32,6 +32,9 @@ typedef struct {
 typedef enum { OUTSIDE_ANSWERED, OUTSIDE_OWES, OUTSIDE_FAILED_LATE, OUTSIDE_FAILED_END,
                OUTSIDE_FAILED_RULES } outside_answer;
 outside_answer outside_ask(const bot *, const outside_question *, orr_action *, error *);   /* on any thread */
+/* A program that waits for this seat hears how the match ended, and has a moment to leave; legal and times of the
+ * question do not count. On any thread. */
+void outside_over(const bot *, const outside_question *, const orr_result *, const int16_t *scores);
 void outside_leave(uint64_t place);                  /* its programs are killed, at once; those at work are not */
 void outside_keep(unsigned most);                    /* programs that wait for a question; then the oldest are killed */
 

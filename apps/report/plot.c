@@ -107,7 +107,7 @@ static void slim_points(html *h, const plot_row *rows, unsigned n, const plot_ax
     for (unsigned i = 0; i < n; i++) {
         const plot_row *r = &rows[i];
         const double y = top + i * pitch + pitch - 8;
-        const bool fits = svg_width(r->label) + 130 < right;
+        const bool fits = svg_width(r->label) + (a->points ? 165 : 140) < right;
         svg_text(h, r->head ? "strong" : "label", 0, y - 12, SVG_START, "%.*s%s", fits ? PLOT_LABEL : SLIM_LETTERS,
                  r->label, fits ? "" : "\xe2\x80\xa6");
         if (r->head) continue;

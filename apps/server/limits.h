@@ -74,6 +74,7 @@ enum {
     STORE_AWAY_MS = 8 * 1000,    /* how long an entry waits for a lost database; then its table asks again */
     FLEET_LEASE_MS = 5 * 1000,   /* a server that says nothing for so long loses its tables to whoever asks */
     FLEET_BEAT_MS = 1000,        /* how often it says something */
+    FLEET_FROZEN_MS = 20 * 1000, /* ... and one that says nothing for so long loses its connection to the database */
     FLEET_HOLD_MS = 2 * 1000,    /* a table that has come to a server stays there so long, whoever else wants it */
     FLEET_WAIT_MS = 10 * 1000,   /* how long a visitor waits for a table that another server has */
     FLEET_ORPHANS = 32,          /* tables of servers that ended, looked for at once */

@@ -3,6 +3,7 @@
 #define SOLO_PARTS_H
 #include "apps/common/lessons.h"
 #include "apps/common/puzzles.h"
+#include "apps/common/table_page.h"
 #include "apps/common/tallies.h"
 #include "apps/solo/host.h"
 #include "apps/solo/solo.h"
@@ -100,6 +101,6 @@ void solo_forget_texts(void);
 /* solo_think.c */
 bool solo_think(solo_table *);                           /* one thought; false: nobody has to think */
 void solo_hint(solo_table *, solo_socket *, orr_seat, wire_id);
-bool solo_needs_net(const orr_game *);                   /* for its expert; it was asked for then */
+bool solo_page_lacks_net(const page_order *, const orr_game *);  /* it was asked for then */
 void solo_coach(solo_table *, room_coached *);           /* takes its job over */
 #endif

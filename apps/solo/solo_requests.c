@@ -1,6 +1,5 @@
 /* solo_requests.c - what a page asks under /api/, as docs/develop/protocol.md says it. */
 #include "apps/common/house_page.h"
-#include "apps/common/table_page.h"
 #include "apps/common/walk_page.h"
 #include "apps/solo/solo_parts.h"
 
@@ -105,7 +104,7 @@ static void table_page(const asked *q, const solo_table *t, span what)
         else solo_refuse(q->id, 409, why.text);
     } else if (!table_page_find(what, q->query, t->room, &order, &no)) {
         solo_refuse(q->id, (unsigned)no.status, no.why);
-    } else if (order.kind == PAGE_REVIEW && solo_needs_net(room_box(t->room)->game)) {
+    } else if (solo_page_lacks_net(&order, room_box(t->room)->game)) {
         return;                          /* it is asked again */
     } else if (table_page_write(&order, t->room, page, &why)) {
         reply(q->id, 200, page);

@@ -36,17 +36,24 @@ static void remark(solo_table *t, room_coached *c)
     room_job_free(c->job);
 }
 
-bool solo_needs_net(const orr_game *g)
+static bool lacks_net(const orr_game *g)
 {
-    const bool needs = bot_find("expert", g) == &bot_sage && !net_is_here(g);
-    if (needs) host_need_net(g->id, strlen(g->id));
-    return needs;
+    if (net_is_here(g)) return false;
+    host_need_net(g->id, strlen(g->id));
+    return true;
+}
+
+static bool expert_lacks_net(const orr_game *g) { return bot_find("expert", g) == &bot_sage && lacks_net(g); }
+
+bool solo_page_lacks_net(const page_order *o, const orr_game *g)
+{
+    return o->kind == PAGE_REVIEW ? expert_lacks_net(g) : o->kind == PAGE_BELIEFS && g->side && lacks_net(g);
 }
 
 bool solo_think(solo_table *t)
 {
     room_job *job = room_bot_job(t->room);
-    if (job && !strcmp(job->level, "expert") && solo_needs_net(job->box.game)) {
+    if (job && !strcmp(job->level, "expert") && expert_lacks_net(job->box.game)) {
         room_bot_lost(t->room, job);
         room_job_free(job);
         return true;
@@ -56,7 +63,7 @@ bool solo_think(solo_table *t)
         return true;
     }
     if (!t->n_coached) return false;
-    if (solo_needs_net(room_box(t->room)->game)) return true;
+    if (expert_lacks_net(room_box(t->room)->game)) return true;
     room_coached c = t->coached[0];
     for (unsigned i = 1; i < t->n_coached; i++) t->coached[i - 1] = t->coached[i];
     t->n_coached--;
@@ -68,7 +75,7 @@ void solo_hint(solo_table *t, solo_socket *s, orr_seat seat, wire_id id)
 {
     room_job *job = room_hint_job(t->room, seat);
     text_buf text = { 0 };
-    if (job && solo_needs_net(job->box.game)) {
+    if (job && expert_lacks_net(job->box.game)) {
         room_job_free(job);
         return;
     }

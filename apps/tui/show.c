@@ -205,7 +205,8 @@ static void show_key(table *t)
 static void show_beliefs(table *t)
 {
     const beliefs_words words = { &t->shown, tongue_say(" was "), tongue_say("; from your seat that was "),
-                                  tongue_say(" at the deal"), tongue_say(" after move ") };
+                                  tongue_say(" at the deal"), tongue_say(" after move "),
+                                  tongue_say("; the network saw "), tongue_say(" before the end") };
     char line[2 * SCREEN_LINE];
     if (tui_count_people(t) != 1) return;
     for (orr_seat s = 0; s < orr_core_of(&t->m.t)->seats; s++)

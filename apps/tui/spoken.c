@@ -1,7 +1,8 @@
 /* spoken.c - the board in sentences. board.csv of a game has a row for each of them: whose it is (`table`, `seat`, or a
  * place or field that there is one of for each value of a noun) and the words, in which stand
  *   {word} what lies there or what it counts, {word!} a number that is told even if it is 0, {#} the name of the row,
- *   {word.n} how many cards lie there, {word.text} what the first of them says,
+ *   {word.n} how many cards lie there, {word.text} what the first of them says, {word.COLUMN} which words it has in a
+ *   column of the card set,
  *   {word.kinds} how many there are of each kind, {word.flag} nothing, but only if it is set,
  *   {word.compass} how far from the middle, {word.fact} what a player counts by that word.
  * What stands in [brackets] is left out where there is nothing to name; a sentence that names nothing is left out, or
@@ -190,6 +191,45 @@ static bool put_card_text(speaker *s, const orr_place *p, orr_seen_at at)
     return true;
 }
 
+static const orr_col *column_of(const orr_sheet *s, const char *name)
+{
+    const orr_col *c = s->cols;
+    while (c < s->cols + s->n_cols && strcmp(c->name, name)) c++;
+    return c < s->cols + s->n_cols ? c : NULL;
+}
+
+/* What a word of a column is called: a sheet of that name may say it, row by row. */
+static const char *called(const speaker *s, const orr_col *c, unsigned i)
+{
+    const uint8_t *set = s->t->m.box.set;
+    for (const orr_sheet *names = game_of(s)->sheets; names < game_of(s)->sheets + game_of(s)->n_sheets; names++) {
+        const orr_col *name = strcmp(names->member, c->name) ? NULL : column_of(names, "name");
+        if (name && i < set[names->count_at]) return (const char *)set + names->at + i * names->row_size + name->at;
+    }
+    return c->words[i];
+}
+
+static bool put_column(speaker *s, const orr_place *p, orr_seen_at at, const char *column)
+{
+    const unsigned kind = at.z->n ? at.f[at.z->n - 1].kind : ORR_UNKNOWN;
+    const uint8_t *set = s->t->m.box.set;
+    bool any = false;
+    if (kind == ORR_UNKNOWN) return false;
+    const char *id = game_of(s)->word(&s->t->m.box, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_WORD);
+    for (const orr_sheet *of = game_of(s)->sheets; of < game_of(s)->sheets + game_of(s)->n_sheets; of++) {
+        const orr_col *own = column_of(of, "id"), *c = column_of(of, column);
+        for (unsigned r = 0; own && c && c->type == ORR_COL_WORDS && r < set[of->count_at]; r++) {
+            const uint8_t *row = set + of->at + r * of->row_size;
+            for (unsigned i = 0; !strcmp((const char *)row + own->at, id) && c->words[i]; i++) {
+                if (!(row[c->at] >> i & 1)) continue;
+                buffer_put(&s->out, "%s%s", any ? " or " : "", called(s, c, i));
+                any = true;
+            }
+        }
+    }
+    return any;
+}
+
 static bool put_place(speaker *s, const orr_place *p, const char *how)
 {
     const int i = p->by ? s->row : p->flags & ORR_EACH ? s->seat : 0;
@@ -197,6 +237,7 @@ static bool put_place(speaker *s, const orr_place *p, const char *how)
     const orr_seen_at at = orr_place_seen(p, s->view, (unsigned)i);
     if (!*how) return put_cards(s, p, at);
     if (!strcmp(how, "text")) return put_card_text(s, p, at);
+    if (strcmp(how, "n")) return put_column(s, p, at, how);
     buffer_put(&s->out, "%u", at.z->n);
     return at.z->n;
 }

@@ -28,7 +28,7 @@ static void better_than(const orr_box *b, const eg_memory *m, unsigned kind, flo
     const eg_set *set = eg_set_of(b);
     float swing[EG_MIXES][EG_N_TEAMS], room[2][EG_N_TEAMS];
     unsigned halves[EG_N_TEAMS] = { 0 }, all = 0;
-    eg_swings(m->table, swing);
+    eg_swings(set, m->table, swing);
     const float *mine = liking(card(b, kind), swing, room[0]);
     for (unsigned k = 0; k < set->cards_n; k++) {
         const unsigned copies = set->cards[k].copies;
@@ -65,8 +65,8 @@ static void weigh_choice(const orr_box *b, const eg_memory *m, unsigned kind, bo
 static void weigh_cover(const orr_box *b, const eg_memory *m, unsigned kind, int sign, float likely[EG_N_TEAMS])
 {
     for (unsigned t = 0; t < EG_N_TEAMS; t++) {
-        const float before = eg_chance(t, m->table);
-        const float gain = eg_chance(t, eg_with(m->table, card(b, kind)->colours, sign)) - before;
+        const float before = eg_chance(eg_set_of(b), t, m->table);
+        const float gain = eg_chance(eg_set_of(b), t, eg_with(m->table, card(b, kind)->colours, sign)) - before;
         likely[t] = gain > 0.02f ? 1 : gain > -0.02f ? 0.4f : 0.1f;
     }
 }

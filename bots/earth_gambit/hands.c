@@ -54,11 +54,12 @@ static float keeps(const eg_card_row *c, float value)
 }
 
 /* A card in the receiver's hand; p: how likely the receiver is of each team. */
-static float gives(unsigned team, const float p[EG_N_TEAMS], eg_tally table, const eg_card_row *c, float value)
+static float gives(const weighing *w, const float p[EG_N_TEAMS], eg_tally table, const eg_card_row *c, float value)
 {
     float played = 0;
-    if (c->effect != EG_SCIENCE) return -0.5f * (1 - 2 * p[team]) * eg_usual_worth(c->effect);
-    for (unsigned t = 0; t < EG_N_TEAMS; t++) played += p[t] * (eg_swing(t, table, c->colours) > 0 ? 0.75f : 0.12f);
+    if (c->effect != EG_SCIENCE) return -0.5f * (1 - 2 * p[w->team]) * eg_usual_worth(c->effect);
+    for (unsigned t = 0; t < EG_N_TEAMS; t++)
+        played += p[t] * (eg_swing(w->set, t, table, c->colours) > 0 ? 0.75f : 0.12f);
     return value * played;
 }
 
@@ -67,25 +68,25 @@ static float covers(const weighing *w, const eg_memory *m, eg_tally table)
     float best = -1;
     for (unsigned k = 0; k < w->kinds; k++) {
         if (!m->row[k]) continue;
-        const float after = eg_chance(w->team, eg_with(table, w->set->cards[k].colours, -1));
-        if (after - eg_chance(w->team, table) > best) best = after - eg_chance(w->team, table);
+        const float after = eg_chance(w->set, w->team, eg_with(table, w->set->cards[k].colours, -1));
+        if (after - eg_chance(w->set, w->team, table) > best) best = after - eg_chance(w->set, w->team, table);
     }
     return best > -1 ? best : 0;
 }
 
-static float stops(unsigned team, unsigned stopped, eg_tally table)
+static float stops(const weighing *w, unsigned stopped, eg_tally table)
 {
-    const float mine = eg_chance(team, table), their = eg_chance(stopped, table);
-    return team == stopped ? -0.12f * mine : 0.25f * their * mine / (1 - their + 0.05f);
+    const float mine = eg_chance(w->set, w->team, table), their = eg_chance(w->set, stopped, table);
+    return w->team == stopped ? -0.12f * mine : 0.25f * their * mine / (1 - their + 0.05f);
 }
 
 static float acts(const weighing *w, const eg_memory *m, const eg_hands *h, unsigned effect, float drawn)
 {
     switch (effect) {
     case EG_PSYCH_WEAPON:
-        return h->banned == EG_RED ? -stops(w->team, EG_ALIEN, h->table) : stops(w->team, EG_SCIENTIST, h->table);
+        return h->banned == EG_RED ? -stops(w, EG_ALIEN, h->table) : stops(w, EG_SCIENTIST, h->table);
     case EG_PSYCH_DEFENCE:
-        return h->banned == EG_BLUE ? -stops(w->team, EG_SCIENTIST, h->table) : stops(w->team, EG_ALIEN, h->table);
+        return h->banned == EG_BLUE ? -stops(w, EG_SCIENTIST, h->table) : stops(w, EG_ALIEN, h->table);
     case EG_CANCEL_SCIENCE: return covers(w, m, h->table);
     case EG_TAKE_FROM_DISCARD: return 0.055f;
     case EG_REPLACE_CARD: return 0.03f;
@@ -100,7 +101,7 @@ static float acts(const weighing *w, const eg_memory *m, const eg_hands *h, unsi
 static float swing(const weighing *w, eg_tally table, unsigned kind)
 {
     const eg_card_row *c = &w->set->cards[kind];
-    return c->effect == EG_SCIENCE ? eg_swing(w->team, table, c->colours) : 0;
+    return c->effect == EG_SCIENCE ? eg_swing(w->set, w->team, table, c->colours) : 0;
 }
 
 static void weigh_cards(weighing *w, const eg_memory *m, const eg_hands *h, const float p[EG_N_TEAMS])
@@ -113,9 +114,9 @@ static void weigh_cards(weighing *w, const eg_memory *m, const eg_hands *h, cons
         if (c->effect != EG_SCIENCE) w->now[k] = acts(w, m, h, c->effect, drawn);
         else w->now[k] = c->colours == h->banned ? -1 : w->value[k];
         w->keep[k] = keeps(c, w->value[k]);
-        w->gift[k] = gives(w->team, p, h->table, c, w->value[k]);
+        w->gift[k] = gives(w, p, h->table, c, w->value[k]);
         w->keep_after[k] = keeps(c, after);
-        w->gift_after[k] = gives(w->team, p, m->table, c, after);
+        w->gift_after[k] = gives(w, p, m->table, c, after);
     }
 }
 

@@ -29,14 +29,21 @@ static void count_cards(const orr_box *b, const orr_seen *z, const orr_face *f, 
 
 static unsigned up_to(unsigned n, unsigned most) { return n < most ? n : most; }
 
+/* Science a team still needs by the goals of this set (EG-A77), as far as the network has learned of it. */
+static unsigned missing(const orr_box *b, unsigned team, unsigned have, unsigned most)
+{
+    const unsigned goal = eg_goal(b, team);
+    return have < goal ? up_to(goal - have, most) : 0;
+}
+
 void eg_outlook_see(const orr_box *b, const eg_view *v, uint8_t out[EG_OUTLOOK_IN])
 {
     const unsigned seats = v->look.seats, next = (v->active + 1u) % seats;
     uint8_t *o = out;
     memset(out, 0, EG_OUTLOOK_IN);
-    o[up_to(v->red, EG_GOAL_RED)] = 1, o += EG_GOAL_RED + 1;
-    o[up_to(v->blue, EG_GOAL_BLUE)] = 1, o += EG_GOAL_BLUE + 1;
-    o[up_to(v->yellow, EG_GOAL_YELLOW)] = 1, o += EG_GOAL_YELLOW + 1;
+    o[EG_GOAL_RED - missing(b, EG_ALIEN, v->red, EG_GOAL_RED)] = 1, o += EG_GOAL_RED + 1;
+    o[EG_GOAL_BLUE - missing(b, EG_SCIENTIST, v->blue, EG_GOAL_BLUE)] = 1, o += EG_GOAL_BLUE + 1;
+    o[EG_GOAL_YELLOW - missing(b, EG_EXTINCTIONIST, v->yellow, EG_GOAL_YELLOW)] = 1, o += EG_GOAL_YELLOW + 1;
     for (unsigned s = 0; s < seats; s++) {
         const unsigned team = v->role[s].face[0].kind;
         if (team >= EG_N_TEAMS) continue;

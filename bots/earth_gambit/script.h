@@ -67,10 +67,10 @@ float eg_outlook(const orr_box *, const void *open, const void *);   /* chance t
 /* worth.c */
 uint8_t eg_deck(const orr_game *, unsigned noun);
 void eg_count_left(const orr_box *, const eg_view *, uint8_t left[256]); /* cards of each kind that I cannot place */
-float eg_chance(unsigned team, eg_tally);                    /* of winning the race, 0..1 */
+float eg_chance(const eg_set *, unsigned team, eg_tally);    /* of winning the race, 0..1 */
 eg_tally eg_with(eg_tally, unsigned colours, int sign);      /* a Science card more or less */
-float eg_swing(unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth to a team */
-void eg_swings(eg_tally, float out[EG_MIXES][EG_N_TEAMS]);   /* the same for all colours and teams */
+float eg_swing(const eg_set *, unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth */
+void eg_swings(const eg_set *, eg_tally, float out[EG_MIXES][EG_N_TEAMS]);   /* the same for all colours and teams */
 float eg_usual_worth(unsigned effect);                       /* of playing such an Action card, usually */
 void eg_think(eg_mind *, const orr_box *, const eg_view *, const eg_memory *);
 float eg_drawn(const eg_mind *);                             /* an unseen card on the table, on average */

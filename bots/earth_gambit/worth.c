@@ -10,26 +10,34 @@
 static const float claim_six[EG_GOAL_RED + 1] = { 0, 1, 0.39f, 0.2f, 0.13f, 0.09f, 0.072f };
 static const float claim_three[EG_GOAL_YELLOW + 1] = { 0, 0.447f, 0.128f, 0.08f };
 
-/* The claims of all teams, and their sum. */
-static inline float claims(eg_tally n, float claim[EG_N_TEAMS])
+/* A set may have longer races (EG-A77): beyond what was measured, the claim shrinks as the way grows. */
+static inline float claim_of(const float *claim, unsigned measured, unsigned missing)
 {
-    const bool yellow = n.yellow >= EG_GOAL_YELLOW, red = n.red >= EG_GOAL_RED, blue = n.blue >= EG_GOAL_BLUE;
+    return missing <= measured ? claim[missing] : claim[measured] * (float)measured / (float)missing;
+}
+
+/* The claims of all teams, and their sum. */
+static inline float claims(const eg_set *set, eg_tally n, float claim[EG_N_TEAMS])
+{
+    const unsigned to_red = set->roles[EG_ALIEN].goal, to_blue = set->roles[EG_SCIENTIST].goal;
+    const unsigned to_yellow = set->roles[EG_EXTINCTIONIST].goal;
+    const bool yellow = n.yellow >= to_yellow, red = n.red >= to_red, blue = n.blue >= to_blue;
     if (yellow || red || blue) {
         claim[EG_ALIEN] = !yellow && red;
         claim[EG_SCIENTIST] = !yellow && !red;
         claim[EG_EXTINCTIONIST] = yellow;
         return 1;
     }
-    claim[EG_ALIEN] = claim_six[EG_GOAL_RED - n.red];
-    claim[EG_SCIENTIST] = claim_six[EG_GOAL_BLUE - n.blue];
-    claim[EG_EXTINCTIONIST] = claim_three[EG_GOAL_YELLOW - n.yellow];
+    claim[EG_ALIEN] = claim_of(claim_six, EG_GOAL_RED, to_red - n.red);
+    claim[EG_SCIENTIST] = claim_of(claim_six, EG_GOAL_BLUE, to_blue - n.blue);
+    claim[EG_EXTINCTIONIST] = claim_of(claim_three, EG_GOAL_YELLOW, to_yellow - n.yellow);
     return claim[EG_ALIEN] + claim[EG_SCIENTIST] + claim[EG_EXTINCTIONIST];
 }
 
-float eg_chance(unsigned team, eg_tally n)
+float eg_chance(const eg_set *set, unsigned team, eg_tally n)
 {
     float claim[EG_N_TEAMS];
-    const float all = claims(n, claim);
+    const float all = claims(set, n, claim);
     return claim[team] / all;
 }
 
@@ -41,18 +49,18 @@ eg_tally eg_with(eg_tally n, unsigned colours, int sign)
     return n;
 }
 
-float eg_swing(unsigned team, eg_tally n, unsigned colours)
+float eg_swing(const eg_set *set, unsigned team, eg_tally n, unsigned colours)
 {
-    return eg_chance(team, eg_with(n, colours, 1)) - eg_chance(team, n);
+    return eg_chance(set, team, eg_with(n, colours, 1)) - eg_chance(set, team, n);
 }
 
-void eg_swings(eg_tally n, float out[EG_MIXES][EG_N_TEAMS])
+void eg_swings(const eg_set *set, eg_tally n, float out[EG_MIXES][EG_N_TEAMS])
 {
     float now[EG_N_TEAMS];
-    const float all = claims(n, now);
+    const float all = claims(set, n, now);
     for (unsigned t = 0; t < EG_N_TEAMS; t++) now[t] /= all;
     for (unsigned c = 0; c < EG_MIXES; c++) {
-        const float sum = claims(eg_with(n, c, 1), out[c]);
+        const float sum = claims(set, eg_with(n, c, 1), out[c]);
         for (unsigned t = 0; t < EG_N_TEAMS; t++) out[c][t] = out[c][t] / sum - now[t];
     }
 }
@@ -126,8 +134,8 @@ void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *m
                     .table = { v->red, v->blue, v->yellow } };
     m->team = v->role[m->me].face[0].kind;
     eg_believe(b, v, memory, m->p);
-    m->chance = eg_chance(m->team, m->table);
-    eg_swings(m->table, m->swing);
+    m->chance = eg_chance(m->set, m->team, m->table);
+    eg_swings(m->set, m->table, m->swing);
     for (unsigned k = 0; k < m->set->cards_n; k++)
         if (m->set->cards[k].effect == EG_SCIENCE) m->value[k] = m->swing[m->set->cards[k].colours][m->team];
 }
@@ -175,7 +183,7 @@ float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
 /* What it is worth to stop a pure colour until my next turn: the nearer that team is, the more. */
 static float ban(const eg_mind *m, unsigned team)
 {
-    const float their = eg_chance(team, m->table);
+    const float their = eg_chance(m->set, team, m->table);
     return team == m->team ? -0.12f * m->chance : 0.25f * their * m->chance / (1 - their + 0.05f);
 }
 
@@ -197,13 +205,13 @@ static unsigned colours_at(const eg_mind *m, unsigned position)
 
 float eg_cover(const eg_mind *m, unsigned position)
 {
-    return eg_chance(m->team, eg_with(m->table, colours_at(m, position), -1)) - m->chance;
+    return eg_chance(m->set, m->team, eg_with(m->table, colours_at(m, position), -1)) - m->chance;
 }
 
 float eg_move_cover(const eg_mind *m, unsigned from, unsigned to)
 {
     const eg_tally freed = eg_with(m->table, colours_at(m, from), 1);
-    return eg_chance(m->team, eg_with(freed, colours_at(m, to), -1)) - m->chance;
+    return eg_chance(m->set, m->team, eg_with(freed, colours_at(m, to), -1)) - m->chance;
 }
 
 /* ---- aiming ------------------------------------------------------------------------------------------------------ */
@@ -213,7 +221,7 @@ static float turn_of(const eg_mind *m, orr_seat s)
 {
     float sum = 0;
     for (unsigned t = 0; t < EG_N_TEAMS; t++)
-        sum += m->p[s][t] * (t == m->team ? -0.5f : 1) * eg_chance(t, m->table);
+        sum += m->p[s][t] * (t == m->team ? -0.5f : 1) * eg_chance(m->set, t, m->table);
     return 0.075f * sum;
 }
 

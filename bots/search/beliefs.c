@@ -296,13 +296,14 @@ const bot bot_sage = { .name = "sage", .text = "searches with what it has learne
 const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
                           .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },
                           .open = search_open, .hear = search_hear };
-const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .memory = sizeof(search_memory),
+const bot bot_deep = { .name = "deep", .text = "as beliefs, and takes its time", .memory = sizeof(search_memory),
                        .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
-const bot bot_far = { .name = "far", .text = "the same, but looks much further ahead", .memory = sizeof(search_memory),
-                      .choose = far_choose, .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };
-const bot bot_reader = { .name = "reader", .text = "the same, but reads hands, and judges with every card open",
+const bot bot_far = { .name = "far", .text = "as beliefs, but looks much further ahead",
+                      .memory = sizeof(search_memory), .choose = far_choose, .budget = { .iterations = 400 },
+                      .open = search_open, .hear = search_hear };
+const bot bot_reader = { .name = "reader", .text = "as deep, but guesses hands, and judges with every card open",
                          .memory = sizeof(reader_memory), .choose = reader_choose, .budget = { .iterations = 2500 },
                          .open = search_open, .hear = reader_hear };
-const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
+const bot bot_cheat = { .name = "cheat", .text = "as beliefs, but sees every card: a yardstick, not a player",
                         .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
                         .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

@@ -26,7 +26,7 @@ typedef struct {
 typedef struct { uint8_t players, aliens, scientists, extinctionists, red, blue, psych_weapon; } eg_setup_row;
 
 enum { EG_ALIEN, EG_SCIENTIST, EG_EXTINCTIONIST, EG_N_TEAMS };
-typedef struct { uint8_t team, copies; char id[16], name[20]; } eg_role_row;
+typedef struct { uint8_t team, copies, goal; char id[16], name[20]; } eg_role_row;     /* goal: Science of its colour */
 
 typedef enum { EG_CANCEL_PSYCH, EG_EXTRA_PLAY, EG_DRAW_TWO, EG_REDIRECT_PASS, EG_SHIELD, EG_HEAL_SELF,
                EG_ABILITY_DAMAGE, EG_PEEK_ROLE, EG_SWAP_RANDOM, EG_VETO } eg_ability_effect;
@@ -53,4 +53,5 @@ extern const orr_sheet eg_sheets[];
 enum { EG_SHEET_MANIFEST, EG_SHEET_CARDS, EG_SHEET_SETUP, EG_SHEET_ROLES, EG_SHEET_ABILITIES, EG_N_SHEETS };
 const char *eg_check_set(const void *set, uint8_t *sheet, uint8_t *row);
 static inline const eg_set *eg_set_of(const orr_box *b) { return b->set; }
+static inline unsigned eg_goal(const orr_box *b, unsigned team) { return eg_set_of(b)->roles[team].goal; }
 #endif

@@ -43,7 +43,8 @@ enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand c
                                               * by it (EG-A19) */
 enum { EG_ANY_COPY, EG_FIRST_COPY };         /* of alike cards (EG-A76): any, or that of place n - EG_FIRST_COPY */
 
-enum { EG_GOAL_RED = 6, EG_GOAL_BLUE = 6, EG_GOAL_YELLOW = 3 };   /* EG-4, EG-5, EG-6 */
+enum { EG_GOAL_RED = 6, EG_GOAL_BLUE = 6, EG_GOAL_YELLOW = 3 };   /* EG-4, EG-5, EG-6: usually; eg_goal says */
+enum { EG_LEAST_GOAL = 2 };                  /* of a set (EG-A77); the most is the room of the row */
 enum { EG_WON_ALIENS, EG_WON_SCIENTISTS, EG_WON_EXTINCTIONISTS, EG_WON_BOTH, EG_UNFINISHED, EG_N_OUTCOMES };
 
 enum {                        /* options, section 8 of the ledger */

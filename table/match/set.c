@@ -17,6 +17,7 @@ typedef struct {              /* one sheet being read */
     csv in;
     int column[CSV_MAX_FIELDS];   /* which column of the sheet a field belongs to */
     uint8_t *set;
+    unsigned n_fields;            /* in the header */
     unsigned rows;                /* read so far */
     unsigned *line;               /* where each of them stands */
     bool stored;                  /* it was accepted once, by a rule that may have been freer */
@@ -193,6 +194,7 @@ static bool read_header(reader *r)
 {
     bool seen[CSV_MAX_FIELDS] = { false };
     if (!csv_row(&r->in)) return refuse_csv(r);
+    r->n_fields = r->in.n;
     for (unsigned i = 0; i < r->in.n; i++) {
         const int c = find_column(r->sheet, r->in.field[i]);
         if (c < 0) return refuse_column(r, r->in.field[i]);
@@ -203,7 +205,7 @@ static bool read_header(reader *r)
         r->column[i] = c;
     }
     for (unsigned c = 0; c < r->sheet->n_cols; c++)
-        if (!seen[c])
+        if (!seen[c] && !r->sheet->cols[c].usual)
             return error_refuse(r->why, "%s:%u: the column '%s' is missing", r->sheet->file, r->in.line,
                                 r->sheet->cols[c].name);
     return true;
@@ -218,10 +220,12 @@ static bool read_sheet(reader *r, const char *text)
         if (r->rows == s->max_rows)
             return error_refuse(r->why, "%s:%u: there are too many rows, the most is %u", s->file, r->in.line,
                                 s->max_rows);
-        if (r->in.n != s->n_cols)
+        if (r->in.n != r->n_fields)
             return error_refuse(r->why, "%s:%u: the row has %u fields, should have %u", s->file, r->in.line, r->in.n,
-                                s->n_cols);
+                                r->n_fields);
         r->line[r->rows] = r->in.line;
+        for (const orr_col *c = s->cols; c < s->cols + s->n_cols; c++)      /* until the set says something else */
+            if (c->usual) r->set[s->at + r->rows * s->row_size + c->at] = c->usual[r->rows];
         for (unsigned i = 0; i < r->in.n; i++)
             if (!read_value(r, &s->cols[r->column[i]], r->in.field[i], r->set + s->at + r->rows * s->row_size))
                 return false;
@@ -267,7 +271,44 @@ bool set_parse_stored(const orr_game *g, const char *const texts[], void *set, e
     return parse(g, texts, set, true, why);
 }
 
+/* ---- its hash ---------------------------------------------------------------------------------------------------- */
+
+enum { MOST_LATE = 64 };
+typedef struct {              /* numbers that sets may leave out */
+    uint16_t at[MOST_LATE];   /* where they are, also those of rows that are not there; the first first */
+    uint8_t value[MOST_LATE];
+    unsigned n;
+    bool usual;               /* all of them are what they were before sets could say */
+} late_numbers;
+
+static void add_late(late_numbers *l, uint16_t at, uint8_t value)
+{
+    if (l->n == MOST_LATE) abort();                      /* a game's tables are wrong */
+    unsigned i = l->n++;
+    for (; i && l->at[i - 1] > at; i--) l->at[i] = l->at[i - 1], l->value[i] = l->value[i - 1];
+    l->at[i] = at, l->value[i] = value;
+}
+
+static void find_late(const orr_game *g, const uint8_t *set, late_numbers *l)
+{
+    *l = (late_numbers){ .usual = true };
+    for (const orr_sheet *s = g->sheets; s < g->sheets + g->n_sheets; s++)
+        for (const orr_col *c = s->cols; c < s->cols + s->n_cols; c++)
+            for (unsigned r = 0; c->usual && r < s->max_rows; r++) {
+                const uint16_t at = (uint16_t)(s->at + r * s->row_size + c->at);
+                add_late(l, at, set[at]);
+                if (r < set[s->count_at] && set[at] != c->usual[r]) l->usual = false;
+            }
+}
+
+/* Without what is usual: a set from before it could say so keeps its hash, and with it the matches that name it. */
 uint64_t set_hash(const orr_game *g, const void *set)
 {
-    return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
+    const uint64_t seed = orr_hash(g->id, strlen(g->id), g->rules_version);
+    late_numbers late;
+    if (!set) return orr_hash(set, 0, seed);
+    find_late(g, set, &late);
+    if (!late.n) return orr_hash(set, g->set_size, seed);
+    const uint64_t h = orr_hash_without(set, g->set_size, late.at, late.n, seed);
+    return late.usual ? h : orr_hash(late.value, late.n, h);
 }

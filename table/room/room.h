@@ -187,6 +187,9 @@ typedef struct {                /* a thinking task that needs nothing else: it m
     int n_legal;                /* may be 0: whether a seat has a choice is hidden, so it thinks all the same */
     const orr_event *heard;     /* everything that happened, as this seat was told it */
     uint32_t n_heard;
+    bool over;                  /* nothing is asked any more: only how it ended is to be told */
+    orr_result result;
+    int16_t scores[ORR_MAX_SEATS];
 } room_job;
 enum { ROOM_WANTS = 4 };
 typedef enum { ROOM_NO_FAULT, ROOM_LATE, ROOM_CRASHED, ROOM_ILLEGAL, ROOM_FAULTS } room_fault;
@@ -200,6 +203,7 @@ typedef struct {                /* what came of it */
 room_job *room_bot_job(room *);                                           /* the next seat that must think, or NULL */
 void room_bot_done(room *, const room_job *, const room_thought *, uint64_t now); /* kept or dropped; then room_tick */
 void room_bot_lost(room *, const room_job *);                          /* it could not be thought about: later again */
+room_job *room_end_job(const room *, orr_seat);                       /* once it is over; NULL: no bot played there */
 room_job *room_hint_job(const room *, orr_seat);                       /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);
 

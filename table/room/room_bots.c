@@ -109,6 +109,17 @@ room_job *room_hint_job(const room *r, orr_seat s)
     return j;
 }
 
+room_job *room_end_job(const room *r, orr_seat s)
+{
+    if (!r->m || !match_over(r->m) || s >= r->seats || r->seat[s].failed || !room_plays_by_bot(r, s)) return NULL;
+    room_job *j = room_job_of(r, r->m, s);
+    if (!j) return NULL;
+    j->over = true;
+    r->box.game->result(&r->m->t, &j->result);
+    if (r->box.game->score) r->box.game->score(&r->m->t, j->scores);
+    return j;
+}
+
 /* ---- who must think --------------------------------------------------------------------------------------------- */
 
 /* What a bot thinks about: its question, or the position in which it may interject; 0: nothing. */

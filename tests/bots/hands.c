@@ -124,7 +124,7 @@ static void judge(const eg_view *v, unsigned winner)
         eg_view seen = *v;
         if (v->role[s].face[0].kind != winner) continue;
         seen.look.seat = s;
-        race_loss -= bot_log(eg_chance(winner, table) + 1e-3f);
+        race_loss -= bot_log(eg_chance(eg_set_of(&box), winner, table) + 1e-3f);
         outlook_loss -= bot_log(eg_outlook(&box, &seen, NULL) + 1e-3f);
         judged++;
         return;

@@ -1,7 +1,7 @@
 /* Twins: two worlds that look the same from a seat. A bot must do the same in both, whatever is hidden there; and of
- * what happens it may hear no more than its seat. 2,000 positions for the script of every game, as many for the
- * learned bot and as many for the search, which thinks shortly here: a leak shows in the first worlds it imagines, or
- * never. test_unit_twins [POSITIONS]: `make check` takes 10,000. */
+ * what happens it may hear no more than its seat. 2,000 positions for the easy bot and the script of every game, as
+ * many for the learned bot and as many for the search, which thinks shortly here: a leak shows in the first worlds it
+ * imagines, or never; 100 for the expert. test_unit_twins [POSITIONS]: `make check` takes 10,000 for every level. */
 #include "bots/bot.h"
 #include "engine/game.h"
 #include "games/games.h"
@@ -76,6 +76,7 @@ static void the_script_cannot_tell_twins_apart(void)
 {
     compare(bot_find("script", game) ? "script" : "greedy", positions_each);
 }
+static void the_easy_bot_cannot_tell_twins_apart(void) { compare("easy", positions_each); }
 static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", positions_each); }
 static void the_learned_bots_cannot_tell_twins_apart(void)
 {
@@ -84,7 +85,7 @@ static void the_learned_bots_cannot_tell_twins_apart(void)
 }
 
 /* Whoever plays at that level: in Martians!!! a search that looks far, in Onward to Venus one with a network, in Earth
- * Gambit one that reads hands. */
+ * Gambit and Mars vs Earth one that judges with every imagined card open. */
 static void the_expert_cannot_tell_twins_apart(void)
 {
     compare("expert", positions_each < 10000 ? positions_each / 20 : positions_each);
@@ -119,6 +120,7 @@ int main(int argc, char **argv)
         view = malloc(game->view_size), again = malloc(game->view_size);
         printf("%s\n", game->id);
         TEST_CASE(the_script_cannot_tell_twins_apart);
+        TEST_CASE(the_easy_bot_cannot_tell_twins_apart);
         TEST_CASE(the_search_cannot_tell_twins_apart);
         TEST_CASE(the_learned_bots_cannot_tell_twins_apart);
         TEST_CASE(the_expert_cannot_tell_twins_apart);

@@ -20,6 +20,13 @@ for page in $pages; do
     done
 done
 
+# What is to be typed names the program as `make` builds it, sentences as `make install` puts it on the path (docs/README.md).
+for page in README.md docs/*/*.md; do
+    awk -v page="$page" '/^```/ { block = block ? "" : $0; next } block == "```sh" && /^orrery / { print page ":" FNR ": in a block it is build/orrery" }
+        page != "README.md" && !block && /`build\/orrery/ { print page ":" FNR ": in a sentence it is orrery" }' "$page" >"$work"
+    [ ! -s "$work" ] || wrong "$(cat "$work")"
+done
+
 # A `path/with/a/slash` is there: from the root, or from the page. <game>, GAME and * stand for anything; what the build makes and the
 # game that a reader makes along with the page are not looked for.
 is_there() { # a path, of the page $page

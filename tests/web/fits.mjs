@@ -1,10 +1,11 @@
 // fits.mjs - nothing stands over something else or is cut where room is short: settings and the bar on a low laptop, the cards of
-// a Threat with a tip below them, the story at the turn one looks at, what is in force and the flags of a replay on a phone.
+// a Threat with a tip below them, the story at the turn one looks at, the tabs of the log, and on a phone
+// what is in force, turn and story, the flags of a replay.
 import { check, dice, finish, person, playOut, playUntil, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
-const LAPTOP = { width: 1366, height: 650 }, PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1366, height: 650 }, PHONE = { width: 390, height: 844 }, SMALL = { width: 360, height: 740 };
 
 async function play(game, options) {
   const p = await person(browser, { viewport: LAPTOP, ...options });
@@ -62,11 +63,49 @@ const threat = () => found('mars-vs-earth', { tips: true }, '.mve-moment .mve-op
   await inside('a Threat: the sum and the dials are whole', page, '.mve-moment-foot > *', '.mve-moment');
 });
 
-/** One thing in force: two can reach below the board (Italian, 390x844), which is not mended. */
-const force = () => found('earth-gambit', { viewport: PHONE, locale: 'it-IT' }, '.frame:has(.bar-asked) .eg-foot:not(:has(.eg-item ~ .eg-item)) .eg-item', async (page) => {
-  await inside('in force on a phone: its words stay in the box', page, '.eg-item *', '.eg-item');
-  await inside('in force on a phone: the box stays on the board', page, '.eg-foot > *', '.board');
+/** One thing in force, and two of them: all their words are on the board. */
+const ONE = '.eg-foot:not(.is-crowded) .eg-item', TWO = '.eg-force:not(:has(.eg-item:nth-child(3))) .eg-item ~ .eg-item';
+const force = async () => {
+  for (const [viewport, what] of [[PHONE, ONE], [PHONE, TWO], [SMALL, TWO]])
+    await found('earth-gambit', { viewport, locale: 'it-IT' }, `.frame:has(.bar-asked) ${what}`, async (page) => {
+      const name = `${what === ONE ? 'one' : 'two'} in force at ${viewport.width}`;
+      await inside(`${name}: its words stay in the box`, page, '.eg-item *', '.eg-item');
+      await inside(`${name}: the boxes stay in the row`, page, '.eg-foot .eg-plate', '.eg-foot');
+      await inside(`${name}: the row stays on the board`, page, '.eg-foot > *', '.board');
+      await inside(`${name}: the gauges keep their room`, page, '.eg-gauges .eg-instrument', '.eg-gauges');
+    });
+};
+
+/** Which turn it is and what the last one was stand whole on a small phone, however long they are. */
+const lines = () => found('martians', { viewport: SMALL, locale: 'it-IT' }, '.frame:has(.bar-asked) .story-rows > li:last-child .story-words', async (page) => {
+  const cut = await page.evaluate(() => Object.entries({
+    '.top-where': 'Insieme, turno 48',
+    '.story-rows > li:last-child .story-words': 'Non c’è modo di perdere!, piazza Rettilineo A',
+  }).flatMap(([what, long]) => {
+    const e = document.querySelector(what);
+    e.textContent = long;
+    const fits = e.scrollWidth <= e.clientWidth + 1 && e.scrollHeight <= e.clientHeight + 1;
+    return fits ? [] : [what];
+  }));
+  check('turn and story on a phone are not cut', cut.length === 0, cut.join());
+  await inside('the turn stays in the bar', page, '.top-where', '.top-bar');
+  await inside('the newest turn of the story is in sight', page, '.story-rows > li:last-child > *', '.story');
 });
+
+/** The pages of the drawer stand in one line, also with unread messages. */
+async function tabs() {
+  const { context, page } = await play('mars-vs-earth', { locale: 'it-IT' });
+  await page.keyboard.press('l');
+  await page.locator('.log-turn').first().waitFor();
+  const tops = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('.ui-drawer-head .ui-tab')];
+    all[2].lastChild.textContent = 'Chat 12';
+    return all.map((e) => e.getBoundingClientRect().top);
+  });
+  check('log: four tabs in one line', tops.length === 4 && new Set(tops).size === 1, tops.join());
+  await inside('log: with room for the sign that closes it', page, '.ui-drawer-head > *', '.ui-drawer');
+  await context.close();
+}
 
 /** As many turns of others as the story never shows at once: seven rows. */
 const story = () => found('mars-vs-earth', {}, '.frame:has(.bar-asked) .story-rows > li:nth-child(7) > :enabled', async (page) => {
@@ -97,7 +136,7 @@ async function flags() {
 
 try {
   for (const locale of ['en-GB', 'it-IT']) await settings(locale);
-  for (const part of [bar, threat, force, story, flags]) await part();
+  for (const part of [bar, threat, force, lines, tabs, story, flags]) await part();
 } finally {
   await browser.close();
   await server.stop();

@@ -105,6 +105,20 @@ function printed(book, { options, set, title }) {
   if (/edition/.test(title) && said.titleText(title) === title) miss(`title ${title}`);
 }
 
+/** A value that names a seat says who sits there, and "you" to the reader. */
+function seated(book) {
+  const info = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 };
+  const called = (noun, word) => {
+    const at = book.nouns.findIndex((n) => n.name === noun);
+    return said.nameOf(book, at, book.nouns[at].values.findIndex((v) => v.word === word), info);
+  };
+  for (const [language, ...wanted] of [['en', 'Take Her Instead!: Ben', "the end of your turn", "the end of Ben's turn"], ['it', 'Prendila al mio posto!: Ben', 'alla fine del tuo turno', 'alla fine del turno di Ben']]) {
+    said.language.value = language;
+    const names = [called('reaction', 'take-her-2'), called('until', 'end-1'), called('until', 'end-2')];
+    check(`names of seats, ${language}`, names.join() === wanted.join(), names.join());
+  }
+}
+
 /** Other values for some of the options; the server refuses what does not go together, in Italian. */
 function otherOptions(roll, game) {
   const chosen = {};
@@ -144,6 +158,7 @@ async function aside(line, roll, book) {
 async function play(server, roll, game) {
   const { link, book, lines } = await seatDown(server, roll, game);
   printed(book, game);
+  if (book.game === 'martians') seated(book);
   for (const l of lines) await aside(l, roll, book);
   await lines[0].say({ t: 'start' });
   let answers = 0;

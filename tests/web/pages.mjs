@@ -94,6 +94,7 @@ try {
     await page.locator('.reel-where', { hasText: 'step 2 of' }).waitFor();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('2');
+    check('replay: the reader is "You" among the eyes, as in the story', (await page.locator('.film-eyes button').nth(1).getAttribute('aria-label')) === 'You');
     check('replay: eyes of seat 2', (await page.locator('.film-eyes [aria-checked="true"]').innerText()).length > 0 && (await page.locator('.film-eyes button').nth(2).getAttribute('aria-checked')) === 'true');
     await axe(page, 'replay');
     await page.screenshot({ path: `${shots}/replay-desk.png` });

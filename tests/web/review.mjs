@@ -54,6 +54,12 @@ try {
   await axe(page, 'review desk');
   await fits(page, 'review desk');
   await page.screenshot({ path: `${shots}/review-desk.png` });
+  await page.goto(`${server.url}/replay/${link}?eyes=${seat}`);
+  await page.locator('.film-beliefs').waitFor();
+  check('what could be believed: by the bot and by the network', (await page.locator('.film-belief meter').count()) === 2 * 4 * 3 && /network/.test(await page.locator('.film-beliefs').innerText()));
+  await axe(page, 'beliefs desk');
+  await page.screenshot({ path: `${shots}/beliefs-desk.png` });
+  await page.goto(`${server.url}/replay/${link}?review&eyes=${seat}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ language: 'it', theme: 'light' })));
   await page.reload();

@@ -367,6 +367,8 @@ async function herald() {
   const said = (await paper.innerText()).toLowerCase();
   check('its stamp agrees with the outcome', said.includes(over === 'won' ? 'you won' : 'you lost'), said);
   check('and it tells the Resources', ['defense', 'tech', 'people', 'food'].every((r) => said.includes(r)), said);
+  const why = await page.locator('.end-why').textContent(); // a low desk leaves it to the paper
+  check('and what ended it', /(\d of \d+ Threats beaten|: nothing left|The last round is over)\./.test(why), why);
   await page.screenshot({ path: `${shots}/herald.png` });
   const acts = await page.locator('.end-acts').first().boundingBox();
   check('what one may do next begins above the fold', acts.y + 40 <= 650, JSON.stringify(acts));

@@ -53,6 +53,12 @@ try {
     check('an expert has answered, with its network', fetched(), site.asked.slice(-8).join());
     check('experts: no error in the console', errors.length === 0, errors.slice(0, 2).join(' | '));
     await context.close();
+    const asked = site.asked.length, other = await person(browser); // a hint among normal bots needs it, too
+    await makeTable(other.page, site.url, { game: 'onward-to-venus', seats: 3, level: 'normal' });
+    await other.page.locator('.tools [data-act="hint"]').click();
+    await other.page.locator('.hint').waitFor();
+    check('a hint of the expert, with its network', site.asked.slice(asked).some((path) => /onward-to-venus-\w+\.net$/.test(path)));
+    await other.context.close();
   }
   if (does('tabs')) { // two tabs
     const { context, page, errors } = await person(browser);

@@ -1,5 +1,5 @@
 // table_life.mjs - the life of a table around its match, in two browsers: clocks that are shown, warn and act.
-import { check, finish, person, shots, startBrowser, startServer } from './harness.mjs';
+import { check, finish, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -164,6 +164,36 @@ try {
   check('home says which table one has left', await seen(fay.page.locator('.home-back', { hasText: 'You left Earth Gambit with Eve and Ben' })));
   await fay.page.locator('.home-back .take-back').click({ timeout: 60000 });
   check('and one click takes the seat back', await seen(fay.page.locator('.seat-you')));
+
+  // alone: the match waits for whoever leaves it
+  await fay.page.goto(server.url);
+  await fay.page.locator('[data-game-box="martians"] button').first().click();
+  await fay.page.locator('.bar-asked').waitFor();
+  const waits = fay.page.url().split('/').at(-1);
+  await fay.page.locator('.tools button[aria-label="Settings"]').click();
+  await fay.page.locator('.act-leave').click();
+  check('alone: leaving says that the match waits', await seen(fay.page.locator('dialog[open]', { hasText: 'The match waits' })));
+  await fay.page.locator('.act-really').click();
+  await fay.page.waitForURL(`${server.url}/`);
+  await fay.page.waitForTimeout(3000); // bots would have played by then
+  await fay.page.goto(`${server.url}/#records`);
+  const waiting = fay.page.locator(`[data-going="${waits}"]`, { hasText: 'you left' });
+  check('alone: it is among the tables that go on', await seen(waiting));
+  await waiting.locator('.take-back').click({ timeout: 60000 });
+  check('alone: and goes on as it was with one click', await seen(fay.page.locator('.bar-asked')));
+
+  // a match that goes on without somebody is neither won nor lost for them
+  link = await table(eve, { seats: 3, bots: { 2: 'easy' }, name: 'Eve' });
+  await join(fay, link, 'Fay');
+  await start(eve, fay);
+  await fay.page.locator('.tools button[aria-label="Settings"]').click();
+  await fay.page.locator('.act-leave').click();
+  await fay.page.locator('.act-really').click();
+  await fay.page.waitForURL(`${server.url}/`);
+  await playOut(eve.page, 5);
+  await fay.page.goto(`${server.url}/#records`);
+  const past = fay.page.locator(`[data-record="${link}"] .ui-tag`);
+  check('whoever left a match reads so afterwards', await seen(past) && (await past.allInnerTexts()).join() === 'you left', (await past.allInnerTexts()).join());
 
   const errors = [ann, ben, eve, cat, dan, fay].flatMap((p) => p.errors).filter((e) => !/404|WebSocket/.test(e)); // the table that is gone
   check('no errors', errors.length === 0, errors.join('; '));

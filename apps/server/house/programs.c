@@ -40,6 +40,7 @@ bool programs_open(const settings *set, error *why)
     known = set->program;
     patience = set->patience;
     outside_keep(LIMIT_PROGRAMS);
+    outside_wait(patience);
     for (n_known = 0; n_known < set->n_programs; n_known++) {
         level[n + n_known] = known[n_known].name;
         if (!open_one(&known[n_known], &plays[n_known], why)) return false;
@@ -102,6 +103,13 @@ void programs_think(const room_job *j, uint64_t birth, room_thought *out)
     memmove(out->want + 1, out->want, (ROOM_WANTS - 1) * sizeof *out->want);
     out->want[0] = act;
     if (out->n < ROOM_WANTS) out->n++;
+}
+
+void programs_over(const room_job *j, uint64_t birth)
+{
+    const outside_question q = { .place = birth, .box = &j->box, .view = j->view, .heard = j->heard,
+                                 .n_heard = j->n_heard };
+    outside_over(program_of(j->level), &q, &j->result, j->scores);
 }
 
 void programs_leave(uint64_t birth)

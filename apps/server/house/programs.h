@@ -11,6 +11,7 @@ const char *const *programs_levels(void);                /* the levels of this s
 uint32_t programs_pace(const char *level, const orr_game *);     /* room_house.pace */
 bool programs_has(const char *level);
 void programs_think(const room_job *, uint64_t birth, room_thought *);        /* on a thread of its own */
+void programs_over(const room_job *, uint64_t birth);     /* likewise: tells it how the match ended */
 void programs_leave(uint64_t birth);                     /* nobody plays at that table any more */
 void programs_close(void);                               /* no thread thinks any more */
 #endif

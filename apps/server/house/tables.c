@@ -372,7 +372,7 @@ static void applied(table *t, const room_changes *changes)
     calls_review(t);
     t->used = tables_wall_clock();
     ending_note(t);
-    if (changes->ended) programs_leave(t->birth);
+    if (changes->ended) think_over(t);
     keep_look(t);
     think_bots(t);
 }

@@ -58,6 +58,7 @@ typedef struct table {
     text_buf entry;                      /* that entry */
     uint16_t stirred;                    /* seats whose presence may have changed */
     unsigned thinking;                   /* bots at work */
+    unsigned leaving;                    /* programs that hear that the match is over; among them */
     uint16_t hinting;                    /* seats whose hint is being thought about */
     uint8_t looking[ORR_MAX_SEATS];      /* answers of each that the coach is looking at */
     uint32_t remarked[ORR_MAX_SEATS];    /* the turn of the coach's last remark to each, from 1; 0: none yet */
@@ -162,6 +163,7 @@ void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one
 /* think.c: bots, off the loop. */
 void think_bots(table *);
 void think_hint(table *, const want *);
+void think_over(table *);                                 /* programs hear how the match ended, and leave */
 void think_remark(table *, room_coached *);               /* the coach looks at an answer; takes its job over */
 void think_company(table *);                            /* somebody came or went: who is there decides who goes first */
 

@@ -33,6 +33,7 @@ static void think(task *t)
     x->began = uv_hrtime();
     if (x->coach) x->speaks = thought_of_coach(&x->coached, &x->remark);
     else if (x->hint) x->advice = thought_of_hint(x->job);
+    else if (x->job->over) programs_over(x->job, x->birth);
     else if (programs_has(x->job->level)) programs_think(x->job, x->birth, &x->what);
     else thought_of_bot(x->job, &x->what);
     x->ended = uv_hrtime();
@@ -85,9 +86,10 @@ static void thought_of(task *ended, bool worked)
         t->thinking--;
         if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
         if (x->coach) t->looking[x->job->seat]--;
+        if (x->job->over && !--t->leaving) programs_leave(x->birth);
         if (worked && x->coach) send_remark(x, t);
         else if (worked && x->hint) send_hint(x, t);
-        else if (worked) tell_room(x, t);
+        else if (worked && !x->job->over) tell_room(x, t);
         if (!x->server->net.stopping) {
             think_bots(t);
             table_consider(t);
@@ -159,7 +161,7 @@ static bool begin(table *t, room_job *job, const want *hint, const room_coached 
         set_place(t, x, &x->task.place);
     }
     if (!x || !workers_put(t->server->workers, &x->task)) {
-        if (!hint && !coached) room_bot_lost(t->room, job);
+        if (!hint && !coached && !job->over) room_bot_lost(t->room, job);
         room_job_free(job);
         free(x);
         return false;
@@ -172,6 +174,17 @@ void think_bots(table *t)
 {
     for (room_job *job; !t->server->net.stopping && (job = room_bot_job(t->room)); )
         if (!begin(t, job, NULL, NULL)) return;
+}
+
+/* Each in its own time; whoever else waits for this table leaves once they have. */
+void think_over(table *t)
+{
+    for (orr_seat s = 0; s < ORR_MAX_SEATS && !t->server->net.stopping; s++) {
+        room_job *job = room_end_job(t->room, s);
+        if (job && !programs_has(job->level)) room_job_free(job);
+        else if (job) t->leaving += begin(t, job, NULL, NULL);
+    }
+    if (!t->leaving) programs_leave(t->birth);
 }
 
 /* One at a time for a seat: nobody may keep the bots of all tables waiting. */

@@ -32,6 +32,7 @@ struct fleet {
     uint64_t lived;                      /* under the lock, too: when it last said that it lives, and was heard */
     text_buf others;                     /* of the thread: what it told last */
     uint64_t beat;                       /* of the thread: when it last tried to say that it lives */
+    uint64_t looked;                     /* of the thread: when it last looked for servers that stand still */
     fleet_heard *tell;
     void *mine;
 };
@@ -137,6 +138,22 @@ static const char orphans_text[] =
 static const char mine_text[] =
     "SELECT coalesce(string_agg(tab, E'\\n'), '') || E'\\n' FROM tab WHERE owner = $1::bigint";
 
+/* A process that stands still keeps its connection and reads nothing. PostgreSQL keeps all notices for it, and once its
+ * queue is full (8 GB) nobody can say anything. A server that is only slow connects again. */
+static const char frozen_text[] =
+    "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN server ON objid = id WHERE locktype = 'advisory' AND classid ="
+    " " PG_LOCK " AND objsubid = 2 AND granted AND database = (SELECT oid FROM pg_database WHERE datname ="
+    " current_database()) AND id <> $1::bigint AND until < clock_timestamp() - interval '1 ms' * $2::integer";
+
+static void end_frozen(fleet *f, const char *id)
+{
+    char ms[24];
+    if (store_pg_clock() - f->looked < FLEET_FROZEN_MS / 2) return;
+    f->looked = store_pg_clock();
+    snprintf(ms, sizeof ms, "%u", (unsigned)FLEET_FROZEN_MS);
+    did(f, frozen_text, 2, id, ms);
+}
+
 static void hear_lobby(fleet *f)
 {
     char id[24];
@@ -178,6 +195,7 @@ static bool beat(fleet *f)
     uv_mutex_unlock(&f->lock);
     hear_lobby(f);
     hear_rows(f, FLEET_ORPHAN, orphans_text);
+    end_frozen(f, id);
     return f->pg->conn != NULL;
 }
 

@@ -14,9 +14,10 @@ static const char *check_hands(const orr_ctx *t, const orr_frame *f)
     else if (f->proc == P_TURN && f->step == T_WINDOW_ANSWER) active = 2;
     else return NULL;
     const unsigned more = t->box->opt[EG_O_RESET_CLEARS] || t->box->opt[EG_O_REPLACE_EMPTY];
+    const bool never_dry = t->box->set == t->game->house_set;    /* EG-A11: other decks may run out */
     for (unsigned s = 0; s < p->core.seats; s++) {
         const unsigned want = (s == p->active ? active : 1) - eg_in(p->damaged, s);
-        if (p->hand[s].z.n < want || p->hand[s].z.n > want + more)
+        if ((never_dry && p->hand[s].z.n < want) || p->hand[s].z.n > want + more)
             return "a hand has the size the rules give it (EG-27, EG-28, EG-34, EG-A5)";
     }
     return NULL;

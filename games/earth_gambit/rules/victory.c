@@ -1,4 +1,5 @@
-/* victory.c - the Victory Conditions: EG-2, EG-4 to EG-9, EG-A2 to EG-A4, EG-A56, EG-A71, EG-A72. */
+/* victory.c - the Victory Conditions: EG-2, EG-4 to EG-9, EG-A2 to EG-A4, EG-A56, EG-A71, EG-A72,
+ * EG-A77. */
 #include "games/earth_gambit/eg_state.h"
 
 /* EG-A2, EG-A71: with unclaimed_win=ignored only a team with a member can win. */
@@ -26,9 +27,8 @@ static void show_roles(orr_ctx *t)                       /* EG-A72 */
 static bool reached(const orr_ctx *t, unsigned team)
 {
     const eg_state *p = eg(t);
-    const bool goal = team == EG_ALIEN ? p->red >= EG_GOAL_RED
-                    : team == EG_SCIENTIST ? p->blue >= EG_GOAL_BLUE : p->yellow >= EG_GOAL_YELLOW;
-    return goal && counts(t, team);
+    const unsigned have = team == EG_ALIEN ? p->red : team == EG_SCIENTIST ? p->blue : p->yellow;
+    return have >= eg_goal(t->box, team) && counts(t, team);
 }
 
 bool eg_goal_reached(const orr_ctx *t)
@@ -47,7 +47,9 @@ static orr_rule rule_that_decided(const orr_ctx *t)      /* EG-A72 */
 bool eg_check_victory(orr_ctx *t)
 {
     eg_state *p = eg(t);
-    if (p->red < EG_GOAL_RED && p->blue < EG_GOAL_BLUE && p->yellow < EG_GOAL_YELLOW) return false;
+    const eg_role_row *role = eg_set_of(t->box)->roles;
+    if (p->red < role[EG_ALIEN].goal && p->blue < role[EG_SCIENTIST].goal && p->yellow < role[EG_EXTINCTIONIST].goal)
+        return false;
     const bool red = reached(t, EG_ALIEN), blue = reached(t, EG_SCIENTIST), yellow = reached(t, EG_EXTINCTIONIST);
     if (!red && !blue && !yellow) {
         orr_by(t, EG_A71);
@@ -86,8 +88,9 @@ void eg_result(const orr_ctx *t, orr_result *r)
 void eg_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
 {
     const eg_state *p = eg(t);
-    const int way[EG_N_TEAMS] = { p->red * 100 / EG_GOAL_RED, p->blue * 100 / EG_GOAL_BLUE,
-                                  p->yellow * 100 / EG_GOAL_YELLOW };
+    const eg_role_row *role = eg_set_of(t->box)->roles;
+    const int way[EG_N_TEAMS] = { p->red * 100 / role[EG_ALIEN].goal, p->blue * 100 / role[EG_SCIENTIST].goal,
+                                  p->yellow * 100 / role[EG_EXTINCTIONIST].goal };
     for (unsigned s = 0; s < p->core.seats; s++) {
         const unsigned team = p->role[s].card[0].kind;
         int other = 0;

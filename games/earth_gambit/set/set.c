@@ -1,5 +1,5 @@
 /* set.c - how the CSV files of a set are laid out and what must hold of them: sections 7.2 to 7.4 of the ledger, and
- * the bounds that the arrays of the state rely on (EG-A64). The house set itself is data/earth_gambit. */
+ * the bounds that the arrays of the state rely on (EG-A64, EG-A77). The house set itself is data/earth_gambit. */
 #include "games/earth_gambit/eg_set.h"
 #include "games/earth_gambit/eg_view.h"
 
@@ -37,9 +37,11 @@ static const orr_col setup_cols[] = {
     ORR_NUMBER_COL(eg_setup_row, extinctionists, 0, EG_MAX_SEATS), ORR_NUMBER_COL(eg_setup_row, red, 0, MAX_COPIES),
     ORR_NUMBER_COL(eg_setup_row, blue, 0, MAX_COPIES), ORR_NUMBER_COL(eg_setup_row, psych_weapon, 0, MAX_COPIES),
 };
+static const uint8_t usual_goals[EG_MAX_ROLES] = { EG_GOAL_RED, EG_GOAL_BLUE, EG_GOAL_YELLOW };
 static const orr_col role_cols[] = {
     ORR_ID_COL(eg_role_row, id), ORR_STRING_COL(eg_role_row, name), ORR_WORD_COL(eg_role_row, team, team_words),
     ORR_NUMBER_COL(eg_role_row, copies, 0, EG_MAX_SEATS),
+    ORR_LATE_COL(eg_role_row, goal, EG_LEAST_GOAL, EG_ROW, usual_goals),
 };
 static const orr_col ability_cols[] = {
     ORR_ID_COL(eg_ability_row, id), ORR_STRING_COL(eg_ability_row, name),
@@ -61,15 +63,10 @@ const orr_sheet eg_sheets[] = {
 
 /* ---- cards: section 7.2 ----------------------------------------------------------------------------------------- */
 
-enum {                        /* section 1: what the box holds; how the others split into names is the set's (EG-A41) */
-    BOX_BLUE = 6, BOX_YELLOW_BLUE = 3, BOX_RED = 8, BOX_YELLOW_RED = 1,
-    BOX_WEAPONS = 2, BOX_DEFENCES = 1, BOX_OTHERS = 19,
+enum {
     MOST_NESTING = 5,         /* so that a chain of cards fits into ORR_DEPTH frames, with an extra play around it */
     MOST_BEFORE_A_PLAYER = 5  /* and a Psych card */
 };
-_Static_assert(BOX_BLUE + BOX_YELLOW_BLUE + BOX_RED + BOX_YELLOW_RED + BOX_WEAPONS + BOX_DEFENCES + BOX_OTHERS <=
-                   EG_DECK,
-               "every Play card of the box fits into a pile");
 
 static uint8_t deck_rule_of(const eg_card_row *c)        /* the Setup Table counts these three (EG-18, EG-19) */
 {
@@ -106,22 +103,13 @@ static unsigned copies_of_colours(const eg_set *set, unsigned colours)
     return n;
 }
 
+/* How many copies a card has is the set's (EG-A41, EG-A77), as far as there is room for them (EG-A64). */
 static const char *check_copies(const eg_set *set)
 {
-    unsigned others = 0, rows_of_rule[4] = { 0, 0, 0, 0 };
+    unsigned rows_of_rule[4] = { 0, 0, 0, 0 };
     for (unsigned i = 0; i < set->cards_n; i++) rows_of_rule[set->cards[i].deck_rule]++;
-    for (unsigned e = EG_SCIENCE + 1; e < EG_N_EFFECTS; e++)
-        if (e != EG_PSYCH_WEAPON && e != EG_PSYCH_DEFENCE) others += copies_of_effect(set, e);
     if (rows_of_rule[EG_DECK_RED] != 1 || rows_of_rule[EG_DECK_BLUE] != 1 || rows_of_rule[EG_DECK_PSYCH_WEAPON] != 1)
         return "pure red Science, pure blue Science and Psych Weapon need one row each";
-    if (copies_of_colours(set, EG_BLUE) != BOX_BLUE || copies_of_colours(set, EG_RED) != BOX_RED ||
-        copies_of_colours(set, EG_YELLOW | EG_BLUE) != BOX_YELLOW_BLUE ||
-        copies_of_colours(set, EG_YELLOW | EG_RED) != BOX_YELLOW_RED)
-        return "Science must add up to 6 blue, 3 yellow blue, 8 red and 1 yellow red";
-    if (copies_of_effect(set, EG_PSYCH_WEAPON) != BOX_WEAPONS ||
-        copies_of_effect(set, EG_PSYCH_DEFENCE) != BOX_DEFENCES)
-        return "there must be 2 Psych Weapon cards and 1 Psych Defence";
-    if (others != BOX_OTHERS) return "the Action cards that are not Psych cards must add up to 19";
     if (copies_of_effect(set, EG_STEAL_CARD) + copies_of_effect(set, EG_PLAY_TOP_CARD) > MOST_NESTING)
         return "Steal Card and Play Top Card may have 5 copies together at most (EG-A64)";
     if (copies_of_effect(set, EG_FORCE_TO_PLAY) + copies_of_effect(set, EG_PROTECT_PLAYER) +
@@ -136,6 +124,41 @@ _Static_assert((int)MOST_BEFORE_A_PLAYER < (int)EG_FRONT && EG_COVERS == 5, "the
 
 /* ---- the Setup Table and the roles: sections 1, 7.4 ------------------------------------------------------------- */
 
+static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
+
+/* EG-A77: with the cards of its column every team that somebody may play can reach its goal before another one does.
+ * Two-colour Science brings the Extinctionists nearer as well, who win alone (EG-8). */
+static const char *check_goals(const eg_set *set, const eg_setup_row *c)
+{
+    const unsigned yellow_red = copies_of_colours(set, EG_YELLOW | EG_RED);
+    const unsigned yellow_blue = copies_of_colours(set, EG_YELLOW | EG_BLUE);
+    const unsigned red = set->roles[EG_ALIEN].goal, blue = set->roles[EG_SCIENTIST].goal;
+    const unsigned yellow = set->roles[EG_EXTINCTIONIST].goal;
+    const unsigned before = least(yellow_red, red - 1) + least(yellow_blue, blue - 1);   /* the last one may tie */
+    if (c->aliens && c->red + least(yellow_red, yellow - 1) < red)
+        return "with the Science of this deck the Aliens cannot reach their goal in roles.csv (EG-A77)";
+    if (c->scientists && c->blue + least(yellow_blue, yellow - 1) < blue)
+        return "with the Science of this deck the Scientists cannot reach their goal in roles.csv (EG-A77)";
+    if (c->extinctionists && least(before + 1, yellow_red + yellow_blue) < yellow)
+        return "with the Science of this deck the Extinctionists cannot reach their goal in roles.csv (EG-A77)";
+    return NULL;
+}
+
+/* EG-A77: the piles and the row have room for the Play deck of a column, and it can be dealt. */
+static const char *check_deck(const eg_set *set, const eg_setup_row *c)
+{
+    unsigned science = c->red + 0u + c->blue, cards = c->psych_weapon;
+    for (unsigned i = 0; i < set->cards_n; i++)
+        if (set->cards[i].deck_rule == EG_DECK_ALL)
+            *(set->cards[i].effect == EG_SCIENCE ? &science : &cards) += set->cards[i].copies;
+    if (science > EG_ROW) return "this deck has more than 18 Science cards, and there is room for 18 (EG-A77)";
+    if (science + cards > EG_DECK) return "this deck has more than 40 cards, and there is room for 40 (EG-A77)";
+    if (science + cards < c->players + 2u)
+        return "this deck is too small: it needs two cards more than there are players (EG-A77)";
+    return check_goals(set, c);
+}
+_Static_assert(EG_ROW == 18 && EG_DECK == 40, "the sentences above say so");
+
 static const char *check_column(const eg_set *set, unsigned i)
 {
     const eg_setup_row *c = &set->setup[i];
@@ -148,9 +171,10 @@ static const char *check_column(const eg_set *set, unsigned i)
     if (c->aliens > set->roles[EG_ALIEN].copies || c->scientists > set->roles[EG_SCIENTIST].copies ||
         c->extinctionists > set->roles[EG_EXTINCTIONIST].copies)
         return "a role is needed more often than roles.csv has copies of it";
-    if (c->red > BOX_RED || c->blue > BOX_BLUE || c->psych_weapon > BOX_WEAPONS)
+    if (c->red > copies_of_colours(set, EG_RED) || c->blue > copies_of_colours(set, EG_BLUE) ||
+        c->psych_weapon > copies_of_effect(set, EG_PSYCH_WEAPON))
         return "a card is needed more often than cards.csv has copies of it";
-    return NULL;
+    return check_deck(set, c);
 }
 
 static const char *check_role(const eg_role_row *r, unsigned i)

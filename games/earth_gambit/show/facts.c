@@ -47,9 +47,9 @@ static unsigned next_turns(const orr_box *b, const eg_view *v, orr_seat *order)
 int eg_facts(const orr_box *b, const void *view, orr_fact *out)
 {
     const orr_fact all[] = {
-        { "goal_red", ORR_N_NONE, 0, EG_GOAL_RED },
-        { "goal_blue", ORR_N_NONE, 0, EG_GOAL_BLUE },
-        { "goal_yellow", ORR_N_NONE, 0, EG_GOAL_YELLOW },
+        { "goal_red", ORR_N_NONE, 0, (int16_t)eg_goal(b, EG_ALIEN) },
+        { "goal_blue", ORR_N_NONE, 0, (int16_t)eg_goal(b, EG_SCIENTIST) },
+        { "goal_yellow", ORR_N_NONE, 0, (int16_t)eg_goal(b, EG_EXTINCTIONIST) },
         { "phase", ORR_N_NONE, 0, (int16_t)phase(view) },
         { "banned", ORR_N_NONE, 0, (int16_t)eg_banned(b, view) },        /* bits: 1 red, 2 blue */
     };

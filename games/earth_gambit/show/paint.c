@@ -4,7 +4,7 @@
 #include "games/earth_gambit/eg_state.h"
 
 enum { NUMBER = 3, NAME = 6, HAND = 28, FACTS = 35 };       /* columns of the seats */
-enum { COLOUR = 17, SQUARES = 24, COUNT = 31 };             /* columns of the Science counts */
+enum { COLOUR = 17, SQUARES = 24, COUNT = 31, MOST_SQUARES = 9 };   /* columns of the Science counts */
 enum { PILES = 45, PILE_SIZE = 54, PILE_TOP = 57 };         /* columns of the piles, right of them */
 enum { TEXT = 23 };                                         /* column of a card's text */
 
@@ -119,23 +119,25 @@ static int paint_seats(const orr_box *b, const eg_view *v, orr_canvas *c)
 
 /* ---- Science and piles ------------------------------------------------------------------------------------------ */
 
-static const struct { const char *team, *colour; orr_style ink; unsigned goal; } tracks[EG_N_TEAMS] = {
-    [EG_ALIEN] = { "Aliens", "red", ORR_RED, EG_GOAL_RED },
-    [EG_SCIENTIST] = { "Scientists", "blue", ORR_BLUE, EG_GOAL_BLUE },
-    [EG_EXTINCTIONIST] = { "Extinctionists", "yellow", ORR_YELLOW, EG_GOAL_YELLOW },
+static const struct { const char *team, *colour; orr_style ink; } tracks[EG_N_TEAMS] = {
+    [EG_ALIEN] = { "Aliens", "red", ORR_RED },
+    [EG_SCIENTIST] = { "Scientists", "blue", ORR_BLUE },
+    [EG_EXTINCTIONIST] = { "Extinctionists", "yellow", ORR_YELLOW },
 };
 
-static void paint_track(orr_canvas *c, int y, unsigned team, unsigned have)
+/* A goal of a set may be longer than there is room left of the piles: then the numbers must do. */
+static void paint_track(const orr_box *b, orr_canvas *c, int y, unsigned team, unsigned have)
 {
+    const unsigned goal = eg_goal(b, team), squares = goal > MOST_SQUARES ? 0 : goal > have ? goal : have;
     orr_paint_text(c, 1, y, ORR_INK, tracks[team].team);
     orr_paint_text(c, COLOUR, y, tracks[team].ink, tracks[team].colour);
     int x = SQUARES;
-    for (unsigned i = 0; i < tracks[team].goal || i < have; i++)
+    for (unsigned i = 0; i < squares; i++)
         x = orr_paint_text(c, x, y, i < have ? tracks[team].ink : ORR_SOFT, i < have ? "\xe2\x96\xa0" : "\xe2\x96\xa1");
     x = orr_paint_number(c, x < COUNT ? COUNT : x + 1, y, ORR_STRONG, have);
     x = orr_paint_text(c, x, y, ORR_STRONG, "/");
-    x = orr_paint_number(c, x, y, ORR_STRONG, tracks[team].goal);
-    if (have + 1 == tracks[team].goal) orr_paint_text(c, x + 1, y, ORR_RED, "1 to go");
+    x = orr_paint_number(c, x, y, ORR_STRONG, goal);
+    if (have + 1 == goal) orr_paint_text(c, x + 1, y, ORR_RED, "1 to go");
 }
 
 static void paint_pile(const orr_box *b, orr_canvas *c, int y, const char *name, orr_seen z, const orr_face *face)
@@ -229,11 +231,11 @@ static int paint_known_draw(const orr_box *b, const eg_view *v, int y, orr_canva
 static int paint_table(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
 {
     orr_paint_rule(c, y++, "Science on the table");
-    paint_track(c, y, EG_ALIEN, v->red);
+    paint_track(b, c, y, EG_ALIEN, v->red);
     paint_pile(b, c, y, "Draw", v->draw.z, v->draw.face);
-    paint_track(c, y + 1, EG_SCIENTIST, v->blue);
+    paint_track(b, c, y + 1, EG_SCIENTIST, v->blue);
     paint_pile(b, c, y + 1, "Discard", v->discard.z, v->discard.face);
-    paint_track(c, y + 2, EG_EXTINCTIONIST, v->yellow);
+    paint_track(b, c, y + 2, EG_EXTINCTIONIST, v->yellow);
     paint_token(b, v, c, y + 2);
     y = paint_row(b, v, y + 3, c);
     y = paint_known_draw(b, v, y, c);
@@ -264,14 +266,17 @@ static int paint_card(const orr_box *b, orr_face face, bool locked, int y, orr_c
 
 static void paint_goal(const orr_box *b, unsigned team, int y, orr_canvas *c)
 {
-    static const char *const goals[EG_N_TEAMS] = { "6 red win", "6 blue win", "3 yellow win" };
+    static const char *const wins[EG_N_TEAMS] = { " red win", " blue win", " yellow win" };
     const char *role = b->game->word(b, EG_N_ROLE, (uint8_t)team, ORR_NAME);
-    int x = c->width - 6 - orr_paint_width(c, "You are: ") - orr_paint_width(c, role) - orr_paint_width(c, goals[team]);
+    const unsigned goal = eg_goal(b, team);
+    int x = c->width - 5 - (goal < 10 ? 1 : 2) - orr_paint_width(c, "You are: ") - orr_paint_width(c, role) -
+            orr_paint_width(c, wins[team]);
     x = orr_paint_text(c, x, y, ORR_SOFT, " ");
     x = orr_paint_text(c, x, y, ORR_INK, "You are: ");
     x = orr_paint_text(c, x, y, tracks[team].ink, role);
     x = orr_paint_text(c, x, y, ORR_INK, ", ");
-    x = orr_paint_text(c, x, y, ORR_INK, goals[team]);
+    x = orr_paint_number(c, x, y, ORR_INK, goal);
+    x = orr_paint_text(c, x, y, ORR_INK, wins[team]);
     orr_paint_text(c, x, y, ORR_SOFT, " ");
 }
 

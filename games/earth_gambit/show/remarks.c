@@ -87,7 +87,8 @@ static science change(const sight *k, science now, unsigned kind, int by)
 static bool says_winner(const sight *k, science s, orr_remark *r)
 {
     static const uint8_t kinds[] = { WINS_ALIENS, WINS_SCIENTISTS, WINS_EXTINCTIONISTS, WINS_BOTH };
-    const bool red = s.red >= EG_GOAL_RED, blue = s.blue >= EG_GOAL_BLUE, yellow = s.yellow >= EG_GOAL_YELLOW;
+    const bool red = s.red >= eg_goal(k->b, EG_ALIEN), blue = s.blue >= eg_goal(k->b, EG_SCIENTIST);
+    const bool yellow = s.yellow >= eg_goal(k->b, EG_EXTINCTIONIST);
     if (k->b->opt[EG_O_UNCLAIMED] || !(red || blue || yellow)) return false;
     return says(r, kinds[eg_winner(red, blue, yellow)], 0, 0, 0);
 }
@@ -95,9 +96,9 @@ static bool says_winner(const sight *k, science s, orr_remark *r)
 static bool says_count(const sight *k, science s, unsigned kind, orr_remark *r)
 {
     switch (card(k, kind)->colours) {
-    case EG_RED: return says(r, RED, s.red, EG_GOAL_RED, 0);
-    case EG_BLUE: return says(r, BLUE, s.blue, EG_GOAL_BLUE, 0);
-    case EG_YELLOW: return says(r, YELLOW, s.yellow, EG_GOAL_YELLOW, 0);
+    case EG_RED: return says(r, RED, s.red, eg_goal(k->b, EG_ALIEN), 0);
+    case EG_BLUE: return says(r, BLUE, s.blue, eg_goal(k->b, EG_SCIENTIST), 0);
+    case EG_YELLOW: return says(r, YELLOW, s.yellow, eg_goal(k->b, EG_EXTINCTIONIST), 0);
     case EG_RED | EG_YELLOW: return says(r, RED_YELLOW, s.red, s.yellow, 0);
     case EG_BLUE | EG_YELLOW: return says(r, BLUE_YELLOW, s.blue, s.yellow, 0);
     default: return says(r, ALL_COLOURS, s.red, s.blue, s.yellow);

@@ -1,6 +1,18 @@
 /* words.c - the names of things, and what each question asks. */
 #include "games/earth_gambit/eg_state.h"
 
+/* What a Role says, with the goal of the set: EG-4 to EG-6, EG-A77. */
+static const char *goal_text(const orr_box *b, unsigned team)
+{
+#define GOAL(n, colour) "Your team wins when " #n " " colour " Science count."
+#define GOALS(c)                                                                                                       \
+    GOAL(2, c), GOAL(3, c), GOAL(4, c), GOAL(5, c), GOAL(6, c), GOAL(7, c), GOAL(8, c), GOAL(9, c), GOAL(10, c),       \
+        GOAL(11, c), GOAL(12, c), GOAL(13, c), GOAL(14, c), GOAL(15, c), GOAL(16, c), GOAL(17, c), GOAL(18, c)
+    static const char *const text[EG_N_TEAMS][EG_ROW - EG_LEAST_GOAL + 1] = { { GOALS("red") }, { GOALS("blue") },
+                                                                              { GOALS("yellow") } };
+    return text[team][eg_goal(b, team) - EG_LEAST_GOAL];
+}
+
 const char *eg_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
 {
     static const orr_named tags[] = { { "kept", "kept" }, { "passed", "passed" }, { "drawn", "drawn" } };
@@ -12,9 +24,6 @@ const char *eg_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form
                                       { "extinctionists", "the Extinctionists" },
                                       { "aliens-and-scientists", "the Aliens and the Scientists" },
                                       { "unfinished", "nobody" } };
-    static const char *const goals[] = { "Your team wins when 6 red Science count.",
-                                         "Your team wins when 6 blue Science count.",
-                                         "Your team wins when 3 yellow Science count." };
     const eg_set *set = eg_set_of(b);
     switch (noun) {
     case EG_N_KIND:
@@ -22,8 +31,9 @@ const char *eg_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form
                  ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
                  : NULL;
     case EG_N_ROLE:
-        return value < set->roles_n ? orr_name_of(set->roles[value].id, set->roles[value].name, goals[value], form)
-                                    : NULL;
+        return value < set->roles_n
+                 ? orr_name_of(set->roles[value].id, set->roles[value].name, goal_text(b, value), form)
+                 : NULL;
     case EG_N_ABILITY:
         return value < set->abilities_n
                  ? orr_name_of(set->abilities[value].id, set->abilities[value].name, set->abilities[value].text, form)

@@ -149,6 +149,11 @@ wrong "special_abilities cannot be 'onn'; did you mean on?" sim earth-gambit --o
 wrong "it can be off or on" sim earth-gambit --option special_abilities=zeppelin
 wrong "did you mean .orrery record verify.?" record veryfy x
 wrong "did you mean .orrery puzzle mine.?" puzzle minne
+wrong "kind cannot be 'wni'; did you mean win?" puzzle mine earth-gambit --kind wni --out "$work/x.puzzles"
+wrong "did you mean .orrery lesson check.?" lesson chekc data
+mkdir -p "$work/sets/mine"
+wrong "no set folder $work/sets/mien; did you mean $work/sets/mine?" sim earth-gambit --set "$work/sets/mien"
+wrong "set folder $work/sets/other cannot be read" sim earth-gambit --set "$work/sets/other"
 wrong "Puzzles can be played" puzzle zeppelin
 wrong "NAME=VALUE" sim "$game" --option nonsense
 wrong "no-such-folder" sim "$game" --set no-such-folder

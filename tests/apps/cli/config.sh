@@ -95,6 +95,10 @@ silent "$escape" games
 printf 'color = always\n' >"$config"
 says "$escape" games
 silent "$escape" games --color never
+says "$escape" help
+says "$escape" help sim
+says "$escape" sim --help
+silent "$escape" sim --color never --help
 run games --color green
 grep -q "games --color is auto, always or never, not 'green'\.$" "$work/err"
 verdict $? "games --color green"

@@ -21,7 +21,8 @@ sentence() {
         wrong "lab $*: $(cat "$work/err")"
 }
 sentence "needs report, compare or sweep" report
-sentence "can report, compare or sweep" repotr earth-gambit
+sentence "did you mean .orrery lab report.?" repotr earth-gambit
+sentence "can report, compare or sweep" publish earth-gambit
 sentence "did you mean earth-gambit" report earth-gambti
 sentence "needs a number or a range" report earth-gambit --seats 5-3
 sentence "needs a number or a range" report earth-gambit --seats 11-12
@@ -30,7 +31,9 @@ sentence "whole number from 1" report earth-gambit --games 0
 sentence "cannot be written" report earth-gambit --games 1 --out "$work/no/such/folder.html"
 sentence "one game or two" compare earth-gambit martians onward-to-venus
 sentence "has no card 'nothing'" compare earth-gambit --without nothing
-sentence "must add up to 19" compare earth-gambit --double steal-card
+sentence "there is room for 40" compare earth-gambit --double damage-or-heal
+sets=$(dirname "$0")/../../sets/earth_gambit
+"$orrery" lab compare earth-gambit --games 20 --seats 4 --with-set "$sets/other-goals" >"$work/goals" 2>&1 || wrong "compare with other goals"
 sentence "cannot be 'no'" compare earth-gambit --with start=no
 sentence "are for compare" report earth-gambit --with start=1
 
@@ -53,6 +56,11 @@ for table in outcomes sides seats order balance matches leads uses decisions rul
 done
 "$html_check" <"$work/page1.html" || wrong "the page is not well-formed"
 check_tables "$work/csv1"
+
+# experts play, and nothing is tried
+"$orrery" lab report earth-gambit --bots expert --games 1 --seats 3 --pairs 0 --out "$work/experts.html" --csv "$work/experts" >"$work/out" &&
+    "$html_check" <"$work/experts.html" && grep -q "reader" "$work/experts.html" || wrong "a report of experts"
+awk -F, 'NR > 1 { n++; tried += $9 } END { exit !n || tried }' "$work/experts/uses.csv" || wrong "--pairs 0 tries nothing"
 
 # what the tables say stands on the page: wins by side and by seat, what was used
 awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $6, 100 * $7, 100 * $8 }' "$work/csv1/sides.csv" >"$work/figures"

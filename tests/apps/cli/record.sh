@@ -54,23 +54,25 @@ says 2 "record show has no use for --at" show "$good" --at 3
 awk '/Scientist .*Extinctionist/ { n++; gsub("%", ""); sum = $4 + $6 + $8; if (sum < 98 || sum > 102) bad = 1 } END { exit bad || !n }' "$work/out"
 verdict $? "what is believed of a seat adds up to a hundred"
 grep -q "Seat 1  " "$work/out" && verdict 1 "nobody wonders who he is himself"
-json "game seat moves answer words beliefs sides Alien Scientist Extinctionist over were side" beliefs "$good" --seat 1
+json "game seat moves answer words beliefs sides net Alien Scientist Extinctionist over were side" beliefs "$good" --seat 1
 
 # Both forms of the beliefs say the same: who, after which answer, in whole per cent; then what everybody was.
 "$orrery" record beliefs "$good" --seat 1 --json | awk '
     { gsub(/[",]/, "") }
     $1 == "answer:" { at = $2 }
     $1 == "seat:" { seat = $2 }
+    $1 == "sides:" { net = "" }
+    $1 == "net:" { net = "net " }
     $1 == "side:" { print "end", seat, $2 }
     $1 == "Alien:" { alien = $2 }
     $1 == "Scientist:" { scientist = $2 }
-    $1 == "Extinctionist:" { printf "%d %d %.0f %.0f %.0f\n", at, seat, 100 * alien, 100 * scientist, 100 * $2 }' >"$work/machines"
+    $1 == "Extinctionist:" { printf "%s%d %d %.0f %.0f %.0f\n", net, at, seat, 100 * alien, 100 * scientist, 100 * $2 }' >"$work/machines"
 "$orrery" record beliefs "$good" --seat 1 | awk '
     { gsub(/%/, "") }
     $1 ~ /^[0-9]+$/ { at = $1 }
-    $1 == "Seat" { print at, $2, $4, $6, $8 }
+    $1 == "Seat" { print at, $2, $4, $6, $8; if ($9 == "network:") print "net", at, $2, $11, $13, $15 }
     $1 == "end" { print "end", $3, $5 }' >"$work/people"
-[ "$(wc -l <"$work/people")" -gt 4 ] && cmp -s "$work/people" "$work/machines"
+[ "$(wc -l <"$work/people")" -gt 4 ] && grep -q "^net " "$work/people" && cmp -s "$work/people" "$work/machines"
 verdict $? "record beliefs says the same with --json"
 json "file good reason rule shuffle" verify "$good"
 json "version game seats options set commitment secret answers position fingerprint result" show "$good"

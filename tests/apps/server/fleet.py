@@ -174,6 +174,25 @@ def stale(x):
 
 
 @fleet
+def frozen(x):
+    """A server that stands still reads no notices, and PostgreSQL keeps them for it: so it loses its connection. When it goes on, it
+    connects again, counts for nothing where others have its tables, and takes new ones."""
+    a, b = x.servers
+    p = at_a_question(a)
+    first = owner_of(x, p.link)
+    listens = f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = {first} AND objsubid = 2 AND granted"
+    must(x.rows(listens) == [(1,)], "it has its lock")
+    os.kill(a.process.pid, signal.SIGSTOP)
+    q = comes_to(b, p)
+    must(until(lambda: x.rows(listens) == [(0,)], 90), "its connection is ended")
+    os.kill(a.process.pid, signal.SIGCONT)
+    must(until(lambda: x.rows(listens) == [(1,)] and a.ask("GET", "/health")[0] == 200, 60), f"back: {a.said()[-500:]}")
+    must(owner_of(x, p.link) != first and q.say({"t": "chat", "text": "still here"})["t"] == "ok", "the table stays where it is")
+    at_a_question(a).close()
+    q.close()
+
+
+@fleet
 def for_everybody(x):
     """The lobby has tables of all servers; wrong codes count everywhere; a link that is none is none."""
     a, b, c = x.servers
@@ -552,7 +571,7 @@ def main():
         cases.run("journals", journals, orrery, *(int(n) for n in sys.argv[2:]))
     else:
         cases.together([("handed_over", handed_over, orrery, 2), ("drained", drained, orrery, 2), ("killed", killed, orrery, 2),
-                        ("stale", stale, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3),
+                        ("stale", stale, orrery, 2), ("frozen", frozen, orrery, 2), ("for_everybody", for_everybody, orrery, 3), ("guessed_at_once", guessed_at_once, orrery, 3),
                         ("limits_together", partial(limits_together, more=SLOW), orrery, 3), ("cut_off", cut_off, orrery),
                         ("hole, later", black_hole, orrery, True), ("hole, never", black_hole, orrery, False), ("restored", restored, orrery)],
                        at_once=10)

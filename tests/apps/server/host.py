@@ -159,6 +159,13 @@ def resident(server, what="VmRSS"):
         return next(int(line.split()[1]) for line in f if line.startswith(what + ":")) * 1024
 
 
+def seconds_of(pid):
+    """Processor time of a process, user and system."""
+    with open(f"/proc/{pid}/stat", encoding="ascii") as f:
+        words = f.read().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def cookie_of(pairs):
     for name, value in pairs:
         if name.lower() == "set-cookie":

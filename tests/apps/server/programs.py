@@ -37,9 +37,9 @@ def serve(orrery, bots, patience=PATIENCE, **more):
                   ["--patience", str(patience)], **more)
 
 
-def bots_only(server, game, levels):
+def bots_only(server, game, levels, options=None):
     """Bots play, and somebody watches."""
-    link, _ = make_table(server, game, len(levels), {str(s): level for s, level in enumerate(levels)}, seat=None)
+    link, _ = make_table(server, game, len(levels), {str(s): level for s, level in enumerate(levels)}, seat=None, options=options or {})
     return Player(server, link)
 
 
@@ -98,6 +98,29 @@ def good(orrery, folder):
         for x in [p, *others]:
             x.close()
     must(until(lambda: not left_behind(folder)), f"left behind: {left_behind(folder)}")
+
+
+def hears_the_end(orrery, folder):
+    """Every program hears once how the match ended, as its seat saw it, and nobody stays behind."""
+    bot = write_bot(folder, "bot-ends", f"#!/bin/sh\ntee {folder}/said.$$ | {IN_C}\n")
+    stays = write_bot(folder, "bot-stays", f"#!{sys.executable}\nimport sys, time\nfor line in sys.stdin:\n    if line.startswith('{{\"t\":\"ask\"'):\n"
+                      "        print('{\"answer\":0}', flush=True)\ntime.sleep(600)\n")
+    with serve(orrery, {"deep": bot, "stays": stays}, patience=1000) as server:
+        p = bots_only(server, "earth-gambit", ["deep", "stays", "easy", "easy"], {"turn_limit": "20"})
+        to_the_end(p)
+        must("bot-failed" not in server.said(), server.said())
+        must(until(lambda: not left_behind(folder)), f"left behind: {left_behind(folder)}")
+        logs = glob.glob(folder + "/said.*")
+        must(len(logs) == 1, f"{logs}")
+        for log in logs:
+            with open(log, encoding="utf-8") as f:
+                messages = [json.loads(line) for line in f]
+            ends = [m for m in messages if m["t"] == "over"]
+            must(len(ends) == 1 and messages[-1] is ends[0], f"{[m['t'] for m in messages]}")
+            result = ends[0]["view"]["result"]
+            must(result and result == p.view["result"] and ends[0]["view"]["seat"] == messages[0]["seat"], f"{result} {p.view['result']}")
+            must(ends[0]["news"][-1]["kind"] == p.news[-1]["kind"], f"{ends[0]['news'][-1]} {p.news[-1]}")
+        p.close()
 
 
 def bad(orrery, folder):
@@ -190,7 +213,7 @@ def main():
     cases = Cases()
     with tempfile.TemporaryDirectory(prefix="orrery-programs-") as folder:
         cases.run("names and the list of levels", named, orrery)
-        for number, (what, case) in enumerate((("programs that play", good), ("programs that fail", bad), ("nobody else waits", apart),
+        for number, (what, case) in enumerate((("programs that play", good), ("how it ended", hears_the_end), ("programs that fail", bad), ("nobody else waits", apart),
                                                ("the same moments", timing), ("restarts", restarts))):
             own = os.path.join(folder, str(number))
             os.mkdir(own)

@@ -1,6 +1,7 @@
 """restart.py ORRERY - the server stops and starts again, gracefully and by kill -9: the same seat, the same question, soon."""
 import os
 import signal
+import socket
 import sys
 import tempfile
 import time
@@ -83,9 +84,25 @@ def killed(orrery):
         must(server.stop() == 0, "exit code 0")
 
 
+def as_a_unit(orrery):
+    """What systemd is told (Type=notify): ready once it can be asked, alive again and again, stopping; a name in no folder works, too."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in (os.path.join(folder, "notify"), f"@orrery-{os.getpid()}"):
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as hears:
+                hears.bind(name.replace("@", "\0"))
+                hears.settimeout(60)
+                server = Server(orrery, environment={"NOTIFY_SOCKET": name})
+                must([hears.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"], "ready, then alive")
+                os.kill(server.process.pid, signal.SIGTERM)
+                said = hears.recv(100)
+                while said == b"WATCHDOG=1":
+                    said = hears.recv(100)
+                must(said == b"STOPPING=1" and server.process.wait(60) == 0, f"it stops: {said}")
+
+
 def main():
     cases = Cases()
-    cases.together([(case.__name__, case, sys.argv[1]) for case in (graceful, killed)])
+    cases.together([(case.__name__, case, sys.argv[1]) for case in (graceful, killed, as_a_unit)])
     cases.end()
 
 

@@ -29,3 +29,20 @@ says "Tile A: House"
 typed board 1 1 1 1 1 1 board quit n
 plays martians --seats 3 --option mode=coop --seed comet --plain
 never "{"
+
+# A card set's own goals (EG-A77), in sentences and on the board.
+sets=$(dirname "$0")/../../sets
+typed board quit n
+plays earth-gambit --seats 4 --seed g --plain --set "$sets/earth_gambit/other-goals"
+says "Science on the table counts 0 red of 4, 2 blue of 9 and 1 yellow of 2."
+says "Play Blue Science (Blue 3 of 9)"
+typed quit n
+plays earth-gambit --seats 4 --seed g --set "$sets/earth_gambit/other-goals"
+says "You are: Scientist, 9 blue win"
+says "2/9"
+
+# A Threat says which skills it takes, by the names of the set, and its difficulty.
+typed board 1 1 board quit n
+plays mars-vs-earth-2e --seats 4 --seed comet --plain
+says ". It takes "
+says ". Difficulty "

@@ -81,6 +81,25 @@ static void a_track_has_a_square_for_every_science(void)
     CHECK(strstr(painted("Scientists"), " 11/"));
 }
 
+/* EG-A77: a goal of the set that has no room for squares is told in numbers, and never runs into the piles. */
+static void other_goals_are_painted(void)
+{
+    static eg_set set;
+    set = eg_house_set;
+    set.roles[EG_ALIEN].goal = 4, set.roles[EG_SCIENTIST].goal = 18, set.roles[EG_EXTINCTIONIST].goal = 9;
+    start(3);
+    box_use_set(&box, &set);
+    lay(EG_BLUE, 6);
+    CHECK(strstr(painted("Aliens"), " ####   0/4 "));
+    CHECK(strstr(painted("Scientists"), "blue          6/18 "));
+    CHECK(strstr(painted("Extinctionists"), " ######### 0/9 "));
+    state.role[0].card[0] = (orr_card){ EG_SCIENTIST, 0, ORR_EVERYBODY };
+    CHECK_TEXT(eg_word(&box, EG_N_ROLE, EG_SCIENTIST, ORR_TEXT), "Your team wins when 18 blue Science count.");
+    CHECK_TEXT(eg_word(&box, EG_N_ROLE, EG_ALIEN, ORR_TEXT), "Your team wins when 4 red Science count.");
+    CHECK_TEXT(eg_word(&box, EG_N_ROLE, EG_EXTINCTIONIST, ORR_TEXT), "Your team wins when 9 yellow Science count.");
+    box_open(&box, &orr_earth_gambit);
+}
+
 /* EG-A71: the match goes on, so the goal that is reached is that of the Role nobody has; whoever has seen that Role
  * has nothing to guess there. */
 static void who_knows_the_spare_role_imagines_it(void)
@@ -124,6 +143,7 @@ int main(void)
 {
     TEST_CASE(two_teams_have_won_and_the_board_says_so);
     TEST_CASE(a_track_has_a_square_for_every_science);
+    TEST_CASE(other_goals_are_painted);
     TEST_CASE(who_knows_the_spare_role_imagines_it);
     TEST_CASE(many_cards_left_unseen);
     return test_end();

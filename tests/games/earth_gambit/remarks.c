@@ -40,9 +40,9 @@ static void check_counts(const foretold *f)
 {
     const eg_state *p = eg(&f->after);
     const int16_t *n = f->said.number;
-    if (is(f, "red")) CHECK(n[0] == p->red && n[1] == EG_GOAL_RED);
-    if (is(f, "blue")) CHECK(n[0] == p->blue && n[1] == EG_GOAL_BLUE);
-    if (is(f, "yellow")) CHECK(n[0] == p->yellow && n[1] == EG_GOAL_YELLOW);
+    if (is(f, "red")) CHECK(n[0] == p->red && n[1] == (int)eg_goal(f->before.box, EG_ALIEN));
+    if (is(f, "blue")) CHECK(n[0] == p->blue && n[1] == (int)eg_goal(f->before.box, EG_SCIENTIST));
+    if (is(f, "yellow")) CHECK(n[0] == p->yellow && n[1] == (int)eg_goal(f->before.box, EG_EXTINCTIONIST));
     if (is(f, "red-yellow")) CHECK(n[0] == p->red && n[1] == p->yellow);
     if (is(f, "blue-yellow")) CHECK(n[0] == p->blue && n[1] == p->yellow);
     if (is(f, "all-colours")) CHECK(n[0] == p->red && n[1] == p->blue && n[2] == p->yellow);
@@ -107,6 +107,14 @@ static void check_remark(foretold *f)
         CHECK(told(f, EG_TOLD_DISCARD_SHOWN, -1, f->act.a) && !told(f, EG_TOLD_PLAY, -1, f->act.a));
 }
 
+/* EG-A77 */
+static eg_set other_goals(void)
+{
+    eg_set set = eg_house_set;
+    set.roles[EG_ALIEN].goal = 4, set.roles[EG_SCIENTIST].goal = 5, set.roles[EG_EXTINCTIONIST].goal = 4;
+    return set;
+}
+
 /* Colours that the printed cards do not have, so that nothing but yellow counts, and red and blue at once. */
 static eg_set other_colours(void)
 {
@@ -154,20 +162,23 @@ static void without_piles(void)
 
 static void what_is_said_happens(void)
 {
-    orr_box plain, abilities, odd, colours;
-    const eg_set set = other_colours();
+    orr_box plain, abilities, odd, colours, goals;
+    const eg_set set = other_colours(), nearer = other_goals();
     box_open(&plain, &orr_earth_gambit);
     box_open(&abilities, &orr_earth_gambit);
     box_open(&odd, &orr_earth_gambit);
     abilities.opt[EG_O_ABILITIES] = 1;
     box_open(&colours, &orr_earth_gambit);
     colours.set = &set;
+    box_open(&goals, &orr_earth_gambit);
+    box_use_set(&goals, &nearer);
     odd.opt[EG_O_REPLACE_EMPTY] = odd.opt[EG_O_PROTECT_LATE] = odd.opt[EG_O_UNCLAIMED] = 1;
     for (unsigned seats = 2; seats <= EG_MAX_SEATS; seats++) {
         hold_remarks(&plain, seats, 60, 400, check_remark);
         hold_remarks(&abilities, seats, 30, 400, check_remark);
         hold_remarks(&odd, seats, 20, 400, check_remark);
         hold_remarks(&colours, seats, 60, 400, check_remark);
+        hold_remarks(&goals, seats, 60, 400, check_remark);
     }
     all_remarks_were_met(&orr_earth_gambit);
 }

@@ -23,14 +23,20 @@ static void the_house_set_is_the_data(void)
     CHECK_TEXT(parse(0, NULL, NULL), "good");
     CHECK(!memcmp(&set, game->house_set, sizeof set));
     CHECK_NUMBER(set_hash(game, &set), set_hash(game, game->house_set));
+    orr_box b;
+    box_open(&b, game);
+    CHECK(b.hash == 0x64fc56b2808a77fbu);                /* as in matches from before sets had goals (EG-A77) */
 }
 
-static void another_legal_split_is_welcome(void)    /* EG-A41 */
+static void other_copies_are_welcome(void)          /* EG-A41, EG-A77 */
 {
     CHECK_TEXT(cards("steal-card,,1,all", "steal-card,,3,all"),
-               "cards.csv:1: the Action cards that are not Psych cards must add up to 19");
-    CHECK_TEXT(cards("damage-or-heal,,2,all", "damage-or-heal,,1,all"),
-               "cards.csv:1: the Action cards that are not Psych cards must add up to 19");
+               "setup.csv:2: this deck has more than 40 cards, and there is room for 40 (EG-A77)");
+    CHECK_TEXT(cards("damage-or-heal,,2,all", "damage-or-heal,,1,all"), "good");
+    CHECK_TEXT(cards("yellow red,1,all", "yellow red,2,all"),
+               "setup.csv:10: this deck has more than 18 Science cards, and there is room for 18 (EG-A77)");
+    CHECK_TEXT(cards("yellow blue,3,all", "yellow blue,2,all"), "good");
+    CHECK_TEXT(cards("psych-defence,,1,all", "psych-defence,,2,all"), "good");
     CHECK_TEXT(cards("Heal All,heal-all,", "Heal All,steal-card,"), "good");
     CHECK(set_hash(game, &set) != set_hash(game, game->house_set));
 }
@@ -42,10 +48,8 @@ static void cards_are_what_they_say(void)
     CHECK_TEXT(cards("science,blue,6", "science,red blue,6"),
                "cards.csv:2: a Science card is blue, red, yellow blue or yellow red");
     CHECK_TEXT(cards("science,blue,6", "science,blue,5"),
-               "cards.csv:1: Science must add up to 6 blue, 3 yellow blue, 8 red and 1 yellow red");
+               "setup.csv:2: a card is needed more often than cards.csv has copies of it");
     CHECK_TEXT(cards("peek,,2", "peek,red,2"), "cards.csv:24: an Action card has no colours");
-    CHECK_TEXT(cards("psych-weapon,,2,psych-weapon", "psych-weapon,,3,psych-weapon"),
-               "cards.csv:1: there must be 2 Psych Weapon cards and 1 Psych Defence");
     CHECK_TEXT(cards("psych-weapon,,2,psych-weapon", "psych-weapon,,2,all"),
                "cards.csv:6: deck_rule is red for pure red Science, blue for pure blue Science, psych-weapon for Psych "
                "Weapon, else all");
@@ -111,10 +115,34 @@ static void a_setup_row_for_every_number_of_players(void)
 
 static void three_roles_in_order(void)
 {
-    CHECK_TEXT(roles("extinctionist,Extinctionist,extinctionist,2\n", ""),
+    CHECK_TEXT(roles("extinctionist,Extinctionist,extinctionist,2,3\n", ""),
                "roles.csv:1: the rows must be alien, scientist and extinctionist, in this order");
     CHECK_TEXT(roles("Scientist,scientist", "Scientist,alien"),
                "roles.csv:3: the rows must be alien, scientist and extinctionist, in this order");
+}
+
+/* EG-A77. Without the column a set has the goals of the rulebook, as all sets had. */
+static void goals_can_be_reached(void)
+{
+    CHECK_TEXT(roles("alien,4,6", "alien,4,5"), "good");
+    CHECK_NUMBER(set.roles[EG_ALIEN].goal, 5);
+    CHECK(set_hash(game, &set) != set_hash(game, game->house_set));
+    CHECK_TEXT(roles("alien,4,6", "alien,4,1"), "roles.csv:2: goal is '1', should be a number from 2 to 18");
+    CHECK_TEXT(roles("alien,4,6", "alien,4,19"), "roles.csv:2: goal is '19', should be a number from 2 to 18");
+    CHECK_TEXT(roles("alien,4,6", "alien,4,six"), "roles.csv:2: goal is 'six', should be a number from 2 to 18");
+    CHECK_TEXT(roles("alien,4,6", "alien,4,7"), "good");
+    CHECK_TEXT(roles("alien,4,6", "alien,4,8"),
+               "setup.csv:4: with the Science of this deck the Aliens cannot reach their goal in roles.csv (EG-A77)");
+    CHECK_TEXT(roles("extinctionist,2,3", "extinctionist,2,5"),
+               "setup.csv:2: with the Science of this deck the Extinctionists cannot reach their goal in roles.csv "
+               "(EG-A77)");
+    char keep[ROOM];
+    strcpy(keep, house[EG_SHEET_ROLES]);
+    strcpy(house[EG_SHEET_ROLES], "id,name,team,copies\nalien,Alien,alien,4\nscientist,Scientist,scientist,4\n"
+                                  "extinctionist,Extinctionist,extinctionist,2\n");
+    CHECK_TEXT(roles(NULL, NULL), "good");
+    CHECK(!memcmp(&set, game->house_set, sizeof set));
+    strcpy(house[EG_SHEET_ROLES], keep);
 }
 
 static void abilities_fit_their_windows(void)
@@ -161,11 +189,12 @@ int main(void)
     game = orr_find_game("earth-gambit");
     if (!CHECK(game) || !read_house(game, "data/earth_gambit")) return 1;
     TEST_CASE(the_house_set_is_the_data);
-    TEST_CASE(another_legal_split_is_welcome);
+    TEST_CASE(other_copies_are_welcome);
     TEST_CASE(cards_are_what_they_say);
     TEST_CASE(copies_are_bounded);
     TEST_CASE(a_setup_row_for_every_number_of_players);
     TEST_CASE(three_roles_in_order);
+    TEST_CASE(goals_can_be_reached);
     TEST_CASE(abilities_fit_their_windows);
     TEST_CASE(the_manifest_names_the_set);
     return test_end();

@@ -14,12 +14,13 @@ static eg_setup_row *three(void) { return &set.setup[1]; }
 static void copies(void)                                 /* EG-A41 */
 {
     WELCOME((void)0);
-    REFUSED("Science must add up", set.cards[BLUE].copies--);
-    REFUSED("Science must add up", set.cards[RED].copies--);
-    REFUSED("Science must add up", set.cards[YELLOW_BLUE].copies--);
-    REFUSED("Science must add up", set.cards[YELLOW_RED].copies++);
-    REFUSED("2 Psych Weapon cards", set.cards[WEAPON].copies--);
-    REFUSED("2 Psych Weapon cards", set.cards[DEFENCE].copies++);
+    REFUSED("cards.csv has copies", set.cards[BLUE].copies--);
+    REFUSED("cards.csv has copies", set.cards[RED].copies--);
+    REFUSED("cards.csv has copies", set.cards[WEAPON].copies--);
+    WELCOME(set.cards[YELLOW_BLUE].copies++; set.setup[EG_MAX_COLUMNS - 1].red--);   /* 18 Science in the deck of ten */
+    REFUSED("more than 18 Science", set.cards[YELLOW_BLUE].copies++);
+    WELCOME(set.cards[DEFENCE].copies++);
+    REFUSED("more than 40 cards", set.cards[DEFENCE].copies += 2);
     REFUSED("need one row each", set.cards[RED] = set.cards[YELLOW_RED]);
     REFUSED("need one row each", set.cards[BLUE] = set.cards[YELLOW_BLUE]);
     REFUSED("need one row each", set.cards[WEAPON] = set.cards[DEFENCE]);
@@ -39,6 +40,43 @@ static void the_setup_table(void)                        /* EG-A1 */
     REFUSED("cards.csv has copies", three()->psych_weapon = 3);
 }
 
+/* EG-A77: exactly as many as there are is enough. */
+static void goals(void)
+{
+    WELCOME(set.roles[EG_ALIEN].goal = 7);
+    REFUSED("the Aliens cannot reach", set.roles[EG_ALIEN].goal = 8);
+    REFUSED("the Aliens cannot reach", three()->red = 4);
+    WELCOME(three()->red = 5);
+    WELCOME(set.roles[EG_SCIENTIST].goal = 8);
+    REFUSED("the Scientists cannot reach", set.roles[EG_SCIENTIST].goal = 9);        /* the third yellow comes first */
+    REFUSED("the Scientists cannot reach", three()->blue = 3);
+    WELCOME(three()->blue = 4);
+    WELCOME(set.roles[EG_EXTINCTIONIST].goal = 4);
+    REFUSED("the Extinctionists cannot reach", set.roles[EG_EXTINCTIONIST].goal = 5);
+    WELCOME(set.roles[EG_EXTINCTIONIST].goal = 4; set.roles[EG_SCIENTIST].goal = 3); /* the last one may tie: EG-8 */
+    REFUSED("the Extinctionists cannot reach", set.roles[EG_EXTINCTIONIST].goal = 4; set.roles[EG_SCIENTIST].goal = 2);
+    WELCOME(three()->scientists = 0; three()->aliens = 2; three()->blue = 0);        /* nobody plays for it */
+    WELCOME(three()->aliens = 0; three()->scientists = 2; three()->red = 0);
+    WELCOME(three()->extinctionists = 0; three()->aliens = 2);
+}
+
+static void deck_of(unsigned cards)      /* for ten, with nothing but Science that is needed and Peek at Any Card */
+{
+    for (unsigned k = 0; k < set.cards_n; k++)
+        if (k > YELLOW_RED || k == YELLOW_BLUE || k == YELLOW_RED) set.cards[k].copies = 0;
+    for (unsigned i = 0; i < set.setup_n; i++)
+        set.setup[i].red = set.setup[i].blue = 2, set.setup[i].psych_weapon = 0;
+    set.cards[YELLOW_BLUE].copies = 2;
+    for (unsigned i = 0; i < EG_MAX_ROLES; i++) set.roles[i].goal = 2;
+    set.cards[set.cards_n - 1].copies = (uint8_t)(cards - 6);
+}
+
+static void decks_can_be_dealt(void)
+{
+    WELCOME(deck_of(12));
+    REFUSED("two cards more than there are players", deck_of(11));
+}
+
 static void names(void)
 {
     REFUSED("there must be one row", set.manifest_n = 0);
@@ -52,6 +90,8 @@ int main(void)
 {
     TEST_CASE(copies);
     TEST_CASE(the_setup_table);
+    TEST_CASE(goals);
+    TEST_CASE(decks_can_be_dealt);
     TEST_CASE(names);
     return test_end();
 }

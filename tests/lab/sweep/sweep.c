@@ -102,6 +102,20 @@ static void settings_change_what_they_say(void)
     }
 }
 
+/* EG-A77: what the set refuses with one value it takes with another. */
+static void goals_can_be_varied(void)
+{
+    sweep_order o = order("earth-gambit");
+    sweep_box b;
+    CHECK(sweep_vary(&o, "roles:alien:goal=5,8,-1", &why));
+    CHECK(sweep_open(&o, 0, &b, &why) && b.box.hash != box.hash);
+    sweep_close(&b);
+    CHECK(!sweep_open(&o, 1, &b, &why));
+    CHECK_TEXT(why.text, "with the Science of this deck the Aliens cannot reach their goal in roles.csv (EG-A77)");
+    CHECK(sweep_open(&o, 2, &b, &why));
+    sweep_close(&b);
+}
+
 static void lines_come_back(void)
 {
     sweep_order o = order("earth-gambit");
@@ -239,6 +253,7 @@ int main(void)
     TEST_CASE(values_are_read);
     TEST_CASE(targets_are_read);
     TEST_CASE(settings_change_what_they_say);
+    TEST_CASE(goals_can_be_varied);
     TEST_CASE(lines_come_back);
     TEST_CASE(the_front_is_known);
     TEST_CASE(neighbours_lead_to_the_best);

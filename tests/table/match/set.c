@@ -189,6 +189,58 @@ static void a_game_without_sheets(void)
     CHECK_TEXT(why.text, "Bare has no card sets to load.");
 }
 
+/* ---- a number that came later ------------------------------------------------------------------------------------ */
+
+typedef struct { char id[8], name[12]; uint8_t copies, worth, mood, colours; } later_row;
+typedef struct {
+    uint8_t cards_n, manifest_n;
+    later_row cards[3];
+    manifest_row manifest[1];
+} later_set;
+static const uint8_t usual_worth[3] = { 5, 4, 3 };
+static const orr_col later_cols[] = {
+    ORR_ID_COL(later_row, id), ORR_STRING_COL(later_row, name), ORR_NUMBER_COL(later_row, copies, 1, 40),
+    ORR_LATE_COL(later_row, worth, 2, 9, usual_worth), ORR_WORD_COL(later_row, mood, moods),
+    ORR_WORDS_COL(later_row, colours, colours),
+};
+static const orr_sheet later_sheets[] = { ORR_SHEET(later, manifest, manifest_row, 1, manifest_cols),
+                                          ORR_SHEET(later, cards, later_row, 3, later_cols) };
+static const orr_game later = { .id = "small", .title = "Small", .sheets = later_sheets, .n_sheets = 2,
+                                .set_size = sizeof(later_set) };
+static later_set newer;
+
+static const char *parse_later(const char *cards)
+{
+    static error why;
+    const char *const texts[] = { "name,note\ntest,a note\n", cards };
+    return set_parse(&later, texts, &newer, &why) ? "good" : why.text;
+}
+
+#define WORTH "id,name,copies,worth,mood,colours\n"
+static void a_set_without_a_later_column_is_as_it_was(void)
+{
+    CHECK_TEXT(parse(HEAD "a,A,2,bad,red\nb,B,3,good,\n"), "good");
+    CHECK_TEXT(parse_later(HEAD "a,A,2,bad,red\nb,B,3,good,\n"), "good");
+    CHECK_NUMBER(newer.cards[0].worth, 5);
+    CHECK_NUMBER(newer.cards[1].worth, 4);
+    CHECK(set_hash(&later, &newer) == set_hash(&small, &set));
+    CHECK_TEXT(parse_later(WORTH "a,A,2,5,bad,red\nb,B,3,4,good,\n"), "good");      /* and so is one that says it */
+    CHECK(set_hash(&later, &newer) == set_hash(&small, &set));
+}
+
+static void another_number_is_another_set(void)
+{
+    CHECK_TEXT(parse_later(WORTH "a,A,2,6,bad,red\nb,B,3,4,good,\n"), "good");
+    const uint64_t six = set_hash(&later, &newer);
+    CHECK_NUMBER(newer.cards[0].worth, 6);
+    CHECK_TEXT(parse_later(WORTH "a,A,2,5,bad,red\nb,B,3,6,good,\n"), "good");
+    CHECK(set_hash(&later, &newer) != six);
+    CHECK_TEXT(parse_later(HEAD "a,A,2,bad,red\nb,B,3,good,\n"), "good");
+    CHECK(set_hash(&later, &newer) != six);
+    CHECK_TEXT(parse_later(WORTH "a,A,2,1,bad,red\n"), "cards.csv:2: worth is '1', should be a number from 2 to 9");
+    CHECK_TEXT(parse_later(WORTH "a,A,2,bad,red\n"), "cards.csv:2: the row has 5 fields, should have 6");
+}
+
 int main(void)
 {
     TEST_CASE(a_plain_set);
@@ -201,5 +253,7 @@ int main(void)
     TEST_CASE(not_csv_at_all);
     TEST_CASE(the_games_own_check_names_the_line);
     TEST_CASE(a_game_without_sheets);
+    TEST_CASE(a_set_without_a_later_column_is_as_it_was);
+    TEST_CASE(another_number_is_another_set);
     return test_end();
 }

@@ -20,8 +20,7 @@ export function Moved({ link }: { link: string }) {
                         {w.watch}
                     </Button>
                     <HomeButton />
-                    <BringCode link={link} title={w.back} />
-                    <p class="device-small">{w.backText}</p>
+                    <BringCode link={link} title={w.back} text={w.backText} />
                 </OopsCard>
             </main>
         </Shell>

@@ -4,6 +4,7 @@ import eye from 'icon:tabler/eye';
 import play from 'icon:tabler/player-play-filled';
 import trash from 'icon:tabler/trash';
 import { useEffect, useState } from 'preact/hooks';
+import { leftSeat } from '../state/settings';
 import { Button, ToolButton } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Tag } from '../ui/tag';
@@ -73,6 +74,7 @@ const day = (ms: number): string =>
 function Result({ entry: { info, ending, kept } }: { entry: Entry }) {
     const w = words.value.pages;
     if (!ending || !info) return null;
+    if (leftSeat(kept.link) !== null) return <Tag>{w.left}</Tag>; // a bot played it out
     if (ending.winners.includes(kept.seat)) return <Tag tone="good">{w.won}</Tag>;
     return <Tag tone={ending.winners.length ? 'danger' : 'plain'}>{ending.winners.length ? w.lost : w.noWinner}</Tag>;
 }

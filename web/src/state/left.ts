@@ -15,5 +15,29 @@ export function satAgain({ link, title }: TableInfo, { seat }: { seat: number })
     rememberSeat(link, title, seat);
 }
 
+/** Nobody else has a seat: the match waits for whoever leaves it. */
+export const isAlone = (info: TableInfo): boolean => !info.seats.some((s, i) => s.person && i !== info.you);
+
+const RESUME = 'orrery-resume';
+
+/** Whether the match that waited for this person goes on as soon as they are back; said once. */
+export function resumesAtOnce(link: string): boolean {
+    try {
+        if (sessionStorage.getItem(RESUME) !== link) return false;
+        sessionStorage.removeItem(RESUME);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
 /** Rejects with the server's sentence. */
-export const takeBack = async (info: TableInfo): Promise<void> => satAgain(info, await api.back(info.link));
+export async function takeBack(info: TableInfo): Promise<void> {
+    satAgain(info, await api.back(info.link));
+    if (info.state !== 'paused' || !isAlone(info)) return;
+    try {
+        sessionStorage.setItem(RESUME, info.link);
+    } catch {
+        /* then the bar has a button for it */
+    }
+}

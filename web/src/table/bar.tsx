@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import hourglass from 'icon:tabler/hourglass';
 import { useEffect } from 'preact/hooks';
 import { useScene } from '../state/context';
+import { resumesAtOnce } from '../state/left';
 import type { TableState } from '../state/table';
 import { Icon } from '../ui/icon';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
@@ -212,19 +213,28 @@ function OutBar({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
+/** A pause by agreement. Whoever comes back to a match that waited for them alone need not say so. */
+function PausedBar({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.bar,
+        seated = info.you !== null,
+        resume = () => void table.say({ t: 'resume' });
+    useEffect(() => {
+        if (seated && resumesAtOnce(info.link)) resume();
+    }, [seated]);
+    return (
+        <Frame mood="rest" title={w.paused}>
+            {seated && <Dark text={w.resume} press={resume} />}
+            <TakeSeat table={table} info={info} />
+        </Frame>
+    );
+}
+
 /** A pause, or a bot in the reader's seat; null: neither. */
 function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.bar,
         you = info.you;
     if (info.state === 'paused' && info.paused_for !== null) return <OutBar table={table} info={info} />;
-    if (info.state === 'paused') {
-        return (
-            <Frame mood="rest" title={w.paused}>
-                {you !== null && <Dark text={w.resume} press={() => void table.say({ t: 'resume' })} />}
-                <TakeSeat table={table} info={info} />
-            </Frame>
-        );
-    }
+    if (info.state === 'paused') return <PausedBar table={table} info={info} />;
     if (you !== null && info.seats[you]?.substitute) {
         return (
             <Frame mood="held" title={w.substitute}>

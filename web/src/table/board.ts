@@ -166,9 +166,9 @@ export interface Board {
     /** A sign on an answer's button. */
     verbSign?: (book: Book, a: Action) => Drawing | undefined;
     /** What to show large when others act; null: that step passes quietly. Left out: the line that tells most. */
-    large?: (book: Book, view: View, told: Told) => Large | null;
+    large?: (book: Book, view: View, told: Told, info: TableInfo | null) => Large | null;
     /** The row of the story for a turn of others; null: not worth a row. Left out: the line that tells most. */
-    story?: (book: Book, view: View, told: Told) => StoryRow | null;
+    story?: (book: Book, view: View, told: Told, info: TableInfo | null) => StoryRow | null;
     /** Kinds of news that are plays, for the log's filter "Plays only" and for the story; left out: a guess. */
     plays?: readonly string[];
     /** First look: above the board on a phone; only the replay still shows it. */
@@ -229,6 +229,8 @@ export interface EndProps {
 export interface EndArt {
     /** What became of the world, as a second title under "You won!"; null: the picture says it. */
     title?: (props: EndProps) => string | null;
+    /** What ended it, in the place of the first thing told with the last answer; `news`: all that was told with it. */
+    why?: (props: EndProps, news: readonly News[]) => ComponentChildren;
     Ground: ComponentType<EndProps>;
     Who: ComponentType<EndProps>;
 }

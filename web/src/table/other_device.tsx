@@ -101,7 +101,7 @@ export async function bringSeat(link: string, code: string): Promise<void> {
 }
 
 /** A second device enters the code that the first one shows. */
-export function BringCode({ link, title }: { link: string; title?: string }) {
+export function BringCode({ link, title, text }: { link: string; title?: string; text?: string }) {
     const w = words.value.calls.device;
     const [said, setSaid] = useState('');
     const [why, setWhy] = useState('');
@@ -117,6 +117,7 @@ export function BringCode({ link, title }: { link: string; title?: string }) {
     return (
         <details class="device-bring">
             <summary>{title ?? words.value.gather.haveCode}</summary>
+            {text && <p class="device-small">{text}</p>}
             <form class="device-form" onSubmit={bring}>
                 <label>
                     <span class="ui-unseen">{w.code}</span>

@@ -35,7 +35,7 @@ function largeOf(book: Book, info: TableInfo | null, view: View, fresh: readonly
     const letters = line ? lineText(book, info, line) : '';
     const own = boardOf(book.game).large;
     if (own) {
-        const large = own(book, view, told);
+        const large = own(book, view, told, info);
         return large && [large, letters];
     }
     return line && [{ says: <Line book={book} info={info} news={line} rest /> }, letters];

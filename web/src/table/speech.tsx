@@ -24,12 +24,20 @@ const isOwn = (book: Book, word: string, name: string): boolean =>
     book.set.name !== 'house' &&
     Object.values(book.sheets).some((rows) => rows.some((row) => row['id'] === word && row['name'] === name));
 
-export function nameOf(book: Book, noun: number, value: number): string {
+/** A name with a seat in it says who sits there: "the end of seat 2's turn", "alla fine del turno del posto 2". */
+function withSeats(name: string, info: TableInfo | null): string {
+    const places = name.replace(/\bdel posto (\d)\b/g, 'di {$1}').replace(/\b(?:seat|il posto|posto) (\d)\b/g, '{$1}'),
+        you = info?.you ?? null;
+    const told = toReader(places, you === null ? [] : [you + 1], second.value);
+    return told.replace(/\{(\d)(?:@([^}]*))?\}/g, (_, n: string, me?: string) => me ?? seatName(info, Number(n) - 1));
+}
+
+export function nameOf(book: Book, noun: number, value: number, info: TableInfo | null = null): string {
     const n = book.nouns[noun],
         v = n?.values[value];
     if (!n || !v) return isNumber(noun) ? String(value) : n?.name === 'card' ? words.value.signs.unknownCard : '?';
-    const said = gameWords(book.game).nouns?.[n.name]?.[v.word];
-    return said && !isOwn(book, v.word, v.name) ? said : v.name;
+    if (isOwn(book, v.word, v.name)) return v.name;
+    return withSeats(gameWords(book.game).nouns?.[n.name]?.[v.word] ?? v.name, info);
 }
 
 /** A name of the book that comes as text alone, such as a side in the beliefs of a replay. */
@@ -60,7 +68,7 @@ export function Who({ info, seat, name }: { info: TableInfo | null; seat: number
 function said(book: Book, info: TableInfo | null, noun: number, value: number, name?: string): ComponentChildren {
     if (noun === SEAT) return <Who info={info} seat={value} name={name} />;
     if (isNumber(noun) || noun === 0) return String(value);
-    return <b>{nameOf(book, noun, value)}</b>;
+    return <b>{nameOf(book, noun, value, info)}</b>;
 }
 
 function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: number, name?: string): string {
@@ -68,7 +76,7 @@ function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: nu
         ? (name ?? seatName(info, value))
         : isNumber(noun) || noun === 0
           ? String(value)
-          : nameOf(book, noun, value);
+          : nameOf(book, noun, value, info);
 }
 
 function labelTemplate(book: Book, a: Action): string {

@@ -29,7 +29,7 @@ export function toldOf(book: Book, seat: number | null, news: Turn['news']): Tol
 export function rowOf(book: Book, view: View, info: TableInfo | null, turn: Turn): StoryRow | null {
     const told = toldOf(book, turn.seat, turn.news);
     const own = boardOf(book.game).story;
-    if (own) return own(book, view, told);
+    if (own) return own(book, view, told, info);
     const line = tellsMost(book, told);
     const you = line && view.seat !== null && seatsIn(book, line).includes(view.seat);
     return line ? { words: <Line book={book} info={info} news={line} rest />, you: !!you } : null;

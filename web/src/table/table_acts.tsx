@@ -4,6 +4,7 @@ import pause from 'icon:tabler/player-pause';
 import logout from 'icon:tabler/logout';
 import robot from 'icon:tabler/robot';
 import { useState } from 'preact/hooks';
+import { isAlone } from '../state/left';
 import { rememberLeft } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
@@ -69,25 +70,27 @@ function Offers({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
-/** Asked once. A bot plays on, and the seat can be taken back as long as nobody else has it. */
+/** Asked once. A bot plays on, and the seat can be taken back as long as nobody else has it; whoever plays alone finds
+ * the match as it was. */
 function Leave({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
     const [ask, setAsk] = useState(false);
-    const leave = () =>
-        void table.say({ t: 'leave' }).then((left) => {
-            if (!left) return;
-            rememberLeft(table.link, info.you!); // the table stays among one's own: there is a way back
-            go('/');
-        });
+    const alone = isAlone(info);
+    const leave = async () => {
+        if (alone && info.state === 'playing') await table.say({ t: 'away', seat: info.you!, do: 'pause' });
+        if (!(await table.say({ t: 'leave' }))) return;
+        rememberLeft(table.link, info.you!); // the table stays among one's own: there is a way back
+        go('/');
+    };
     return (
         <>
             <Button icon={logout} class="act-leave" onClick={() => setAsk(true)}>
                 {words.value.settings.leave}
             </Button>
             <Dialog open={ask} title={w.leaveAsk} close={() => setAsk(false)}>
-                <p>{w.leaveText}</p>
+                <p>{alone ? w.leaveAlone : w.leaveText}</p>
                 <p class="act-buttons">
-                    <Button kind="gold" class="act-really" onClick={leave}>
+                    <Button kind="gold" class="act-really" onClick={() => void leave()}>
                         {words.value.settings.leave}
                     </Button>
                     <Button onClick={() => setAsk(false)}>{words.value.pages.room.stay}</Button>

@@ -1,5 +1,6 @@
 // A text in a box that may be too low for it: as many whole lines as there is room for, the last one with an ellipsis.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import './lines.css';
 
 /** Shows all of the text, measures the room that its box gives it, and clamps it to that. */
 function clamp(text: HTMLElement, box: HTMLElement): void {
@@ -11,8 +12,8 @@ function clamp(text: HTMLElement, box: HTMLElement): void {
     text.style.setProperty('-webkit-line-clamp', String(lines));
 }
 
-/** For the element of the text: the sheet makes it a `-webkit-box`, and its parent a box that may shrink and hides the
- * rest. `said`: look again when it changes. */
+/** For the element of the text, alone in a box of class `ui-lines`, which may shrink and hides the rest. `said`: look
+ * again when it changes. */
 export function useLines<T extends HTMLElement>(said: unknown) {
     const ref = useRef<T>(null);
     useLayoutEffect(() => {

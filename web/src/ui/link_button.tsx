@@ -4,7 +4,6 @@ import type { ButtonKind } from './button';
 import type { Drawing } from './drawing';
 import { Icon } from './icon';
 import './button.css';
-import './link_button.css';
 
 interface Props {
     href: string;

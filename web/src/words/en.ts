@@ -164,6 +164,7 @@ export const en = {
         takeOver: 'Take over from {name}',
         leaveAsk: 'Leave the match?',
         leaveText: 'A bot plays on in your seat. You can take it back as long as nobody else has it.',
+        leaveAlone: 'The match waits. You can take your seat back whenever you like.',
     },
     pace: {
         label: 'Speed of others’ turns',
@@ -347,6 +348,8 @@ export const en = {
         keyTurn: 'turn',
         keyEyes: 'view',
         beliefs: 'Who could be on which side',
+        beliefsBoth: 'Above: as the normal bot reads it. Below: as a network that has learned the game does.',
+        byNet: '{side}, by the network',
     },
     stats: {
         title: 'Statistics',

@@ -166,6 +166,7 @@ export const it: Catalogue = {
         takeOver: 'Prendi il posto di {name}',
         leaveAsk: 'Vuoi lasciare la partita?',
         leaveText: 'Al tuo posto continua un bot. Puoi riprenderlo finché non lo prende qualcun altro.',
+        leaveAlone: 'La partita ti aspetta. Puoi riprendere il tuo posto quando vuoi.',
     },
     pace: {
         label: 'Velocità dei turni altrui',
@@ -349,6 +350,8 @@ export const it: Catalogue = {
         keyTurn: 'turno',
         keyEyes: 'vista',
         beliefs: 'Chi può stare da che parte',
+        beliefsBoth: 'Sopra: come la vede il bot normale. Sotto: come la vede una rete che ha imparato il gioco.',
+        byNet: '{side}, secondo la rete',
     },
     stats: {
         title: 'Statistiche',

@@ -9,7 +9,7 @@ import { AgentPortrait, MartianPortrait } from './art/agents';
 import { SideBar, SideSign, type Side } from './art/paper';
 import { Felt } from './art/rooms';
 import { mveWords } from './en';
-import { Herald } from './herald';
+import { Herald, why } from './herald';
 
 const WORDS: Record<Language, Record<Side | 'cloneSince' | 'martianSince', string>> = {
     en: {
@@ -113,4 +113,4 @@ function Who(props: EndProps) {
     );
 }
 
-export const ending: EndArt = { Ground, Who };
+export const ending: EndArt = { why, Ground, Who };

@@ -1,8 +1,9 @@
 // The evening paper on the last page: how it ended, what was left of Earth, who had been a Clone.
 import type { EndProps } from '../../table/board';
 import { outcomeText } from '../../table/ending';
-import { nameOf, seatName } from '../../table/speech';
+import { Line, nameOf, seatName } from '../../table/speech';
 import { eachCard, fact, fieldList, nounOf, piles } from '../../state/context';
+import type { News } from '../../wire/types';
 import { fill, language, words, type Language } from '../../words/words';
 import { Newspaper } from './art/paper';
 import { ResourceSign } from './art/skills';
@@ -20,6 +21,9 @@ const WORDS: Record<Language, Record<string, string>> = {
         open: 'No winner yet',
         savedUnder: '{n} of {of} Threats beaten. The saucers turn back.',
         marsUnder: '{resource}: nothing left. {n} of {of} Threats beaten.',
+        nothingLeft: '{resource}: nothing left.',
+        enough: '{n} of {of} Threats beaten.',
+        lastRound: 'The last round is over.',
         noClones: 'Nobody at this table was a Clone.',
         clones: 'Clones among the Agents: {who}.',
         found: '{n} of {of} found out.',
@@ -35,6 +39,9 @@ const WORDS: Record<Language, Record<string, string>> = {
         open: 'Nessun vincitore',
         savedUnder: 'Sventate {n} Minacce su {of}. I dischi tornano indietro.',
         marsUnder: '{resource}: non resta nulla. Sventate {n} Minacce su {of}.',
+        nothingLeft: '{resource}: non resta nulla.',
+        enough: 'Sventate {n} Minacce su {of}.',
+        lastRound: 'L’ultimo round è finito.',
         noClones: 'A questo tavolo nessuno era un Clone.',
         clones: 'Cloni fra gli Agenti: {who}.',
         found: 'Scoperti {n} su {of}.',
@@ -45,14 +52,47 @@ const WORDS: Record<Language, Record<string, string>> = {
 
 const HEADLINES: Record<string, string> = { Humans: 'saved', Martians: 'mars' };
 
-function under({ book, view }: EndProps): string {
+/** The Resource that has run out; null: none has. */
+function goneOf({ book, view }: EndProps): string | null {
+    const gone = fieldList(view, 'resource').findIndex((n) => n <= 0);
+    return gone < 0 ? null : nameOf(book, nounOf(book, 'resource'), gone);
+}
+const countsOf = ({ view }: EndProps) => ({ n: beaten(view), of: toBeat(view) });
+
+function under(props: EndProps): string {
     const w = WORDS[language.value],
-        outcome = view.result?.outcome ?? '',
-        counts = { n: beaten(view), of: toBeat(view) },
-        gone = fieldList(view, 'resource').findIndex((n) => n <= 0);
-    if (outcome === 'Humans') return fill(w['savedUnder']!, counts);
-    if (gone < 0) return `${outcomeText(book, outcome)}.`;
-    return fill(w['marsUnder']!, { ...counts, resource: nameOf(book, nounOf(book, 'resource'), gone) });
+        outcome = props.view.result?.outcome ?? '',
+        resource = goneOf(props);
+    if (outcome === 'Humans') return fill(w['savedUnder']!, countsOf(props));
+    if (resource === null) return `${outcomeText(props.book, outcome)}.`;
+    return fill(w['marsUnder']!, { ...countsOf(props), resource });
+}
+
+/** The Threat that was beaten or not, or the Trial; a beaten one takes nothing, then it was a card. */
+function causeOf(news: readonly News[], human: boolean): News | undefined {
+    const last = (...kinds: string[]) => news.filter((n) => kinds.includes(n.kind)).at(-1);
+    const cause = last('failed', 'success', 'ousted');
+    return human || (cause && cause.kind !== 'success') ? cause : last('effect');
+}
+
+/** "Food: nothing left. Giant Ants is not defeated: 4 against difficulty 9." */
+export function why(props: EndProps, news: readonly News[]) {
+    const w = WORDS[language.value],
+        { book, info, view } = props,
+        human = view.result?.outcome === 'Humans',
+        resource = goneOf(props),
+        cause = causeOf(news, human);
+    if (!human && resource === null) return w['lastRound'];
+    return (
+        <>
+            {human ? fill(w['enough']!, countsOf(props)) : fill(w['nothingLeft']!, { resource: resource! })}{' '}
+            {cause && (
+                <>
+                    <Line book={book} info={info} news={cause} />.
+                </>
+            )}
+        </>
+    );
 }
 
 /** Whose DNA has a Clone in it: all cards lie open now. */

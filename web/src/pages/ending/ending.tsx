@@ -3,14 +3,14 @@ import board from 'icon:tabler/armchair';
 import chart from 'icon:tabler/chart-line';
 import home from 'icon:tabler/home';
 import type { ComponentChildren } from 'preact';
-import { boardOf } from '../../table/board';
+import { boardOf, type EndProps } from '../../table/board';
 import { outcomeText, winnersText } from '../../table/ending';
 import { Line } from '../../table/speech';
 import type { TableState } from '../../state/table';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link_button';
 import { themeOf } from '../../ui/theme';
-import type { Book, TableInfo, View } from '../../wire/types';
+import type { Book, News, TableInfo, View } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { Logo } from '../art/logo';
 import { NightSky } from '../art/orbits';
@@ -39,21 +39,28 @@ function titleOf({ book, info, view }: Props): ComponentChildren {
     return winners.length || /los|Martian/.test(view.result?.outcome ?? '') ? w.lost : w.over;
 }
 
-/** One sentence of how it ended, and what was done last. */
-function Why({ book, info, view, told }: Props & { told: Told | null }) {
+/** What was done last. */
+function LastLine({ book, info, news }: { book: Book; info: TableInfo; news: readonly News[] }) {
+    const last = news.find((n) => n.rule !== '-' && n.kind !== 'over'); // which would say the outcome once more
+    if (!last) return null;
+    return (
+        <>
+            <Line book={book} info={info} news={last} />.
+        </>
+    );
+}
+
+/** One sentence of how it ended, and what ended it: as the game says it, else what was done last. */
+function Why({ book, info, view, told, seen }: Props & { told: Told | null; seen: EndProps | null }) {
     const result = view.result;
     if (!result) return null;
     const counted = result.winners.some((s) => boardOf(book.game).points?.(view, s) !== undefined);
-    const last = told?.news.find((n) => n.rule !== '-' && n.kind !== 'over'); // which would say the outcome once more
+    const last = told && !counted && <LastLine book={book} info={info} news={told.news} />;
     return (
         <p class="end-why">
             {counted ? winnersText(book, info, result.winners, view) : <b>{outcomeText(book, result.outcome)}</b>}
             {'. '}
-            {last && !counted && (
-                <>
-                    <Line book={book} info={info} news={last} />.
-                </>
-            )}
+            {(seen && told?.art?.why?.(seen, told.news)) ?? last}
         </p>
     );
 }
@@ -116,7 +123,7 @@ export function EndingPage(props: Props) {
                     <section class="end-left" aria-live="polite">
                         <h1>{titleOf(props)}</h1>
                         {title && <p class="end-title">{title}</p>}
-                        <Why {...props} told={told} />
+                        <Why {...props} told={told} seen={seen} />
                         <Joined info={info} />
                         {Art && seen && <Art.Who {...seen} />}
                         <Acts {...props} />

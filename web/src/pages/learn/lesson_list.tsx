@@ -2,7 +2,6 @@
 import { progressOf } from '../../state/lesson';
 import type { LessonInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
-import '../../ui/link_button.css';
 import './lesson.css';
 
 export function LessonList({ lessons, game }: { lessons: readonly LessonInfo[]; game: string }) {

@@ -1,18 +1,29 @@
-// Who could have been what, as the seat whose eyes we have could believe it then.
+// Who could have been what, as the seat whose eyes we have could believe it then: by the script, and by the network.
 import { useEffect, useState } from 'preact/hooks';
 import { nameSaid, seatName } from '../../table/speech';
 import { SeatBadge } from '../../ui/seat_badge';
 import { api } from '../../wire/api';
-import { words } from '../../words/words';
+import { fill, words } from '../../words/words';
 import type { Eyes, Film } from './film';
 
 interface Beliefs {
     sides: string[];
     at: number[][][];
+    net?: number[][][];
+}
+
+function Share({ percent, label }: { percent: number; label: string }) {
+    return (
+        <>
+            <b>{percent}%</b>
+            <meter min={0} max={100} value={percent} aria-label={label} />
+        </>
+    );
 }
 
 export function BeliefsOf({ link, film, eyes, at }: { link: string; film: Film; eyes: Eyes; at: number }) {
     const { book, info } = film;
+    const w = words.value.replay;
     const [all, setAll] = useState<{ eyes: Eyes; beliefs: Beliefs } | null>(null);
     useEffect(() => {
         if (typeof eyes === 'number')
@@ -21,11 +32,14 @@ export function BeliefsOf({ link, film, eyes, at }: { link: string; film: Film; 
                 () => setAll(null),
             );
     }, [link, eyes]);
-    const now = all?.eyes === eyes ? all.beliefs.at[Math.min(at, all.beliefs.at.length - 1)] : undefined;
+    const step = all ? Math.min(at, all.beliefs.at.length - 1) : 0,
+        now = all?.eyes === eyes ? all.beliefs.at[step] : undefined,
+        net = all?.beliefs.net?.[step];
     if (!now || !all) return null;
     return (
         <section class="film-beliefs">
-            <h3>{words.value.replay.beliefs}</h3>
+            <h3>{w.beliefs}</h3>
+            {net && <p>{w.beliefsBoth}</p>}
             {Array.from({ length: book.seats }, (_, s) => s)
                 .filter((s) => s !== eyes)
                 .map((s) => (
@@ -35,8 +49,13 @@ export function BeliefsOf({ link, film, eyes, at }: { link: string; film: Film; 
                         </span>
                         {all.beliefs.sides.map((side, k) => (
                             <span key={side}>
-                                {nameSaid(book, side)} <b>{now[s]?.[k] ?? 0}%</b>
-                                <meter min={0} max={100} value={now[s]?.[k] ?? 0} aria-label={nameSaid(book, side)} />
+                                {nameSaid(book, side)} <Share percent={now[s]?.[k] ?? 0} label={nameSaid(book, side)} />
+                                {net && (
+                                    <Share
+                                        percent={net[s]?.[k] ?? 0}
+                                        label={fill(w.byNet, { side: nameSaid(book, side) })}
+                                    />
+                                )}
                             </span>
                         ))}
                     </p>

@@ -9,14 +9,15 @@ import type { Eyes, Film } from './film';
 
 export function EyesRow({ film: { book, info }, eyes, change }: { film: Film; eyes: Eyes; change: (e: Eyes) => void }) {
     const w = words.value.replay;
+    const name = (s: number) => (s === info.you ? words.value.you : seatName(info, s)); // as the story says it
     const seats = Array.from({ length: book.seats }, (_, s) => ({
         value: String(s),
         text: (
             <>
-                <SeatBadge seat={s} size={18} /> <span class="film-name">{seatName(info, s)}</span>
+                <SeatBadge seat={s} size={18} /> <span class="film-name">{name(s)}</span>
             </>
         ),
-        label: seatName(info, s),
+        label: name(s),
     }));
     return (
         <div class="film-eyes">

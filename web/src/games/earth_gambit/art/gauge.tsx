@@ -56,7 +56,7 @@ export function TeamGauge({ colour, value, goal, label, size = 236, own = false 
                     key={i}
                     team={team}
                     at={FROM + (i + 0.5) * step}
-                    large={goal <= 3}
+                    scale={goal <= 3 ? 1.5 : goal <= 9 ? 1.2 : 0.8}
                     lit={i < shown}
                     paints={paints}
                 />
@@ -136,16 +136,16 @@ function Scale({ team, at, step, goal, near, paints }: ScaleProps) {
 interface LampProps {
     team: Team;
     at: number;
-    large: boolean;
+    scale: number;
     lit: boolean;
     paints: Paints;
 }
 
-function Lamp({ team, at, large, lit, paints }: LampProps) {
+function Lamp({ team, at, scale, lit, paints }: LampProps) {
     const [x, y] = polar(CX, CY, 99, at);
     const d = shapePath(team.colour);
     return (
-        <g transform={`translate(${x} ${y}) scale(${large ? 1.5 : 1.2})`}>
+        <g transform={`translate(${x} ${y}) scale(${scale})`}>
             <path d={d} fill={team.dark} stroke={team.light} stroke-opacity=".55" stroke-width="1.3" />
             <g class={`eg-lamp${lit ? ' is-lit' : ''}`}>
                 <path d={d} fill={team.light} opacity=".9" filter={paints.glow.url} />

@@ -89,6 +89,12 @@ export interface Fronted extends Lying {
 /** Cards in front of players, in the order of seats. */
 export const fronts = (view: View): Fronted[] =>
     piles(view, 'front').flatMap((p, seat) => eachCard(p).map((c) => ({ ...c, seat })));
+/** How many things are shown as being in force: `InForce`, and the card that takes effect now. */
+export const inForceOf = (view: View): number =>
+    fronts(view).length +
+    eachCard(pile(view, 'cover')).length +
+    eachCard(pile(view, 'stack')).length +
+    Math.min(1, eachCard(pile(view, 'used')).length);
 export const psychOf = (book: Book, view: View): Fronted | undefined =>
     fronts(view).find((c) => effectOf(book, c.kind).startsWith('psych'));
 

@@ -6,7 +6,7 @@ import { Coil, Console, Flasks, Sky } from '../art';
 import { egWords } from '../en';
 import { Gauge, Near, ScienceRack } from './gauges';
 import { InForce, Piles } from './piles';
-import { scores } from './read';
+import { inForceOf, scores } from './read';
 
 const STAGE = { width: 974, height: 390, gauge: 236 },
     SIDE = 196, // piles at the left, what is in force at the right
@@ -58,14 +58,16 @@ function Desk({ box }: { box: Box }) {
 }
 
 const FOOT = 74, // piles
+    CROWDED = 98, // with two things in force: their words have more lines
     GAP = 8;
 
 function Phone({ box }: { box: Box }) {
     const { book, view } = useScene();
     const all = scores(book, view),
         own = all.find((s) => s.own),
-        rows = (view.places['row'] ?? []).length > 8 ? 2 : 1;
-    const room = box.height - FOOT - (rows === 2 ? 112 : 76) - 26 - 4 * GAP;
+        rows = (view.places['row'] ?? []).length > 8 ? 2 : 1,
+        crowded = inForceOf(view) > 1;
+    const room = box.height - (crowded ? CROWDED : FOOT) - (rows === 2 ? 112 : 76) - 26 - 4 * GAP;
     const big = own && room >= 230;
     const small = big ? Math.min(116, room / 2 - 24) : Math.min(114, (box.width - 40) / 3, room - 22);
     return (
@@ -83,7 +85,13 @@ function Phone({ box }: { box: Box }) {
             </div>
             <Near />
             <ScienceRack width={box.width - 34} most={rows === 2 ? 36 : 40} rows={rows} foot={false} />
-            <div class="eg-foot" data-list="" role="group" tabIndex={0} aria-label={egWords.value.piles}>
+            <div
+                class={`eg-foot${crowded ? ' is-crowded' : ''}`}
+                data-list=""
+                role="group"
+                tabIndex={0}
+                aria-label={egWords.value.piles}
+            >
                 <Piles />
                 <InForce />
             </div>

@@ -1,7 +1,7 @@
 // What others did: one row of the story per turn, and the card large for a moment.
 import type { Large, StoryRow, Told } from '../../../table/board';
 import { Line } from '../../../table/speech';
-import type { Book, News, View } from '../../../wire/types';
+import type { Book, News, TableInfo, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { abilitySign, CardTile, LargeCard } from '../art';
 import { egWords } from '../en';
@@ -59,7 +59,7 @@ const hitsYou = (view: View, told: Told): boolean =>
             (n.pub[1] === view.seat || (n.pub[0] === view.seat && n.kind !== 'aims' && !n.kind.startsWith('peeks'))),
     );
 
-export function story(book: Book, view: View, told: Told): StoryRow | null {
+export function story(book: Book, view: View, told: Told, info: TableInfo | null): StoryRow | null {
     const play = playOf(told),
         used = find(told, 'ability');
     if (play) {
@@ -75,7 +75,7 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
         return { sign: abilitySign(ability.word), words: ability.name, you: hitsYou(view, told) };
     }
     const other = find(told, 'skipped', 'discards');
-    return other ? { words: <Line book={book} info={null} news={other} rest /> } : null;
+    return other ? { words: <Line book={book} info={info} news={other} rest /> } : null;
 }
 
 const SHOWN = ['plays', 'shows', 'reveals', 'ability'] as const;

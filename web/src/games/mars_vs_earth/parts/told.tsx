@@ -10,7 +10,7 @@ import type { Large, StoryRow, Told } from '../../../table/board';
 import { Line, nameOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
 import { Icon } from '../../../ui/icon';
-import type { Book, News, View } from '../../../wire/types';
+import type { Book, News, TableInfo, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { threatSign, ThreatPhoto } from '../art';
 import { mveWords } from '../en';
@@ -115,10 +115,10 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
 }
 
 /** Leads, accusations; what is resolved, judged or unmasked has a page of its own. */
-export function large(book: Book, view: View, told: Told): Large | null {
+export function large(book: Book, view: View, told: Told, info: TableInfo | null): Large | null {
     const line = find(told, 'accuses', 'promotes', 'counter', 'leads');
     if (!line) return null;
-    const says = <Line book={book} info={null} news={line} rest />;
+    const says = <Line book={book} info={info} news={line} rest />;
     switch (line.kind) {
         case 'accuses':
             return {

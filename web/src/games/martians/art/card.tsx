@@ -39,7 +39,7 @@ export function ComicCard({ word, name, text, tag, kind, size = 'hand', state = 
             </div>
             <b class="mar-card-name">{name}</b>
             {text && (
-                <span class="mar-card-text">
+                <span class="mar-card-text ui-lines">
                     <span ref={lines}>{text}</span>
                 </span>
             )}

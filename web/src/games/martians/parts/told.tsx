@@ -8,7 +8,7 @@ import { nounOf } from '../../../state/context';
 import type { Large, StoryRow, Told } from '../../../table/board';
 import { Line, nameOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
-import type { Book, News, View } from '../../../wire/types';
+import type { Book, News, TableInfo, View } from '../../../wire/types';
 import { fill, filled } from '../../../words/words';
 import { cardLook, ComicCard, HeroPortrait, itemWords, MartianPicture, tokens } from '../art';
 import { marWords } from '../en';
@@ -40,11 +40,11 @@ function Fought({ seat, wins }: { seat: number; wins: number }) {
     );
 }
 
-export function large(book: Book, view: View, told: Told): Large | null {
+export function large(book: Book, view: View, told: Told, info: TableInfo | null): Large | null {
     const card = find(told, CARD_LINES),
         line = card ?? find(told, WORTH);
     if (!line) return null;
-    const says = <Line book={book} info={null} news={line} rest />;
+    const says = <Line book={book} info={info} news={line} rest />;
     if (line.kind === 'kills') return { says: <Fought seat={line.pub[0] ?? 0} wins={killsOf(told)} /> };
     if (!card) return { says };
     const noun = nounOf(book, 'card'),

@@ -41,7 +41,7 @@ export function VenusCard({ word, name, text, plus: adds, tag, empire, copies, s
             </div>
             <b class="otv-card-name">{hyphened(name)}</b>
             {text && (
-                <span class="otv-card-text">
+                <span class="otv-card-text ui-lines">
                     <span ref={lines}>{text}</span>
                 </span>
             )}
