@@ -222,7 +222,7 @@ static bool put_column(speaker *s, const orr_place *p, orr_seen_at at, const cha
             const uint8_t *row = set + of->at + r * of->row_size;
             for (unsigned i = 0; !strcmp((const char *)row + own->at, id) && c->words[i]; i++) {
                 if (!(row[c->at] >> i & 1)) continue;
-                buffer_put(&s->out, "%s%s", any ? " or " : "", called(s, c, i));
+                buffer_put(&s->out, "%s%s", any ? tongue_say(" or ") : "", tongue_painted(called(s, c, i)));
                 any = true;
             }
         }
