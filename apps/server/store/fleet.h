@@ -11,8 +11,8 @@ enum { FLEET_KEY = 16 };
 typedef enum {
     FLEET_GIVE,                          /* another server wants this table */
     FLEET_ORPHAN,                        /* the server of this table has ended, and nobody has it */
-    FLEET_MINE,                          /* it was cut off: the time of the loop's clock when the database was asked, and
-                                          * all tables that were still this server's then, a line each */
+    FLEET_MINE,                          /* it was cut off: the loop's time when the database was asked, and all tables
+                                          * that were still this server's then, a line each */
     FLEET_ENDED,                         /* what was stored with `tells` elsewhere */
     FLEET_TOLD,                          /* what fleet_tell said elsewhere */
     FLEET_LOBBY                          /* the lobbies of all others, one after the other */
