@@ -3,7 +3,7 @@
 find_package(Python REQUIRED COMPONENTS Interpreter Development.SABIModule)
 
 file(GLOB parts CONFIGURE_DEPENDS base/*.c table/match/*.c table/scenario/*.c table/wire/*.c learn/*.c learn/batch/*.c
-     lab/arena/*.c lab/play/*.c lab/study/*.c lab/sweep/*.c)
+     lab/arena/*.c lab/play/*.c lab/study/*.c lab/sweep/*.c lab/words*.c)
 list(FILTER parts EXCLUDE REGEX "/base/form\\.c$")
 set_source_files_properties(learn/net.c PROPERTIES COMPILE_OPTIONS "-ftree-vectorize")
 orrery_layer(orrery_bots bots orrery_rules m)
