@@ -1,6 +1,7 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
 #include "apps/cli/commands.h"
+#include "apps/cli/lab_language.h"
 #include "apps/cli/lab_part.h"
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
@@ -12,6 +13,7 @@
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
+#include "apps/tui/tongue.h"
 #include "base/buffer.h"
 #include "base/error.h"
 #include "lab/play/crew.h"
@@ -29,9 +31,10 @@ typedef struct { /* the command line */
     arg_texts options;
     arg_texts with, without, twice; /* compare: what the second of the two has */
     const char *with_set, *levels;
-    uint64_t deals, pairs;
+    uint64_t deals, pairs, imagine;
     bool progress, json;
-    const char *part, *trials;
+    const char *part, *trials, *speaks, *usually;
+    lab_language language;
     lab_split *split; /* never NULL */
 } lab_args;
 
@@ -105,11 +108,19 @@ static bool try_uses(const lab_args *a, report_game *g, progress *line, int *cod
 }
 
 /* Of the numbers of players that were asked for, the usual one or the nearest. */
+static uint8_t some_seats(const study *s)
+{
+    const unsigned usual = cli_usual_seats(s->order.box->game);
+    uint8_t seats = s->count[0];
+    for (unsigned c = 1; c < s->n_counts; c++)
+        if (s->count[c] <= usual) seats = s->count[c];
+    return seats;
+}
+
 static bool play_levels(const lab_args *a, report_game *g, int *code)
 {
     const study *s = &g->s;
-    const unsigned usual = cli_usual_seats(s->order.box->game), last = s->count[s->n_counts - 1];
-    const unsigned seats = usual < s->count[0] ? s->count[0] : usual > last ? last : usual;
+    const uint8_t seats = some_seats(s);
     const bot *plays[LEVELS_MOST];
     error why;
     g->n_levels = 0;
@@ -117,9 +128,22 @@ static bool play_levels(const lab_args *a, report_game *g, int *code)
     const int n = bot_args_read(s->order.box->game, a->levels, plays, LEVELS_MOST);
     if (!n) return *code = CLI_WRONG_USE, false;
     for (; (int)g->n_levels < n; g->n_levels++)
-        if (!levels_play(s, plays[g->n_levels], (uint8_t)seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
+        if (!levels_play(s, plays[g->n_levels], seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
             return *code = cli_wrong("%s", why.text), false;
     return true;
+}
+
+/* Some matches are played on from many of their positions, at the same number of players as the levels. */
+static bool imagine_some(const lab_args *a, report_game *g, progress *line, int *code)
+{
+    error why;
+    unsigned count = 0;
+    g->imagined = (tension){ .n = 0 };
+    while (g->s.count[count] != some_seats(&g->s)) count++;
+    if (!a->imagine || a->part || study_together(&g->s, count)) return true;
+    line->what = "imagined";
+    return tension_open(&g->imagined, &g->s, some_seats(&g->s), (uint32_t)a->imagine, &why) ||
+           (*code = cli_wrong("%s", why.text), false);
 }
 
 static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int *code)
@@ -131,7 +155,8 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     g->within = (double)a->within / 100;
     g->seconds = (double)a->seconds;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
-    const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code);
+    const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code) &&
+                      imagine_some(a, g, &line, code);
     progress_end(&line);
     if (good) return true;
     free(g->effect);
@@ -144,11 +169,11 @@ static int write_report(const lab_args *a, const report_game *games, unsigned n)
     error why = { "" };
     fresh page;
     if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
-    if (a->out) report_page(page.out, games, n);
+    if (a->out) report_page(page.out, a->language, games, n);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
-    if (a->json) report_json(stdout, games, n);
-    for (unsigned i = 0; !a->json && i < n; i++) report_print(&games[i]);
+    if (a->json) report_json(stdout, a->language, games, n);
+    for (unsigned i = 0; !a->json && i < n; i++) report_print(a->language, &games[i]);
     return CLI_OK;
 }
 
@@ -170,6 +195,7 @@ static int report(const lab_args *a, char *const *names, unsigned n)
     if (code == CLI_OK && !a->part) code = write_report(a, games, n);
     for (unsigned i = 0; i < done; i++) {
         free(games[i].effect);
+        tension_close(&games[i].imagined);
         study_close(&games[i].s);
     }
     for (unsigned i = 0; i < opened; i++) cli_box_close(&box[i]);
@@ -180,14 +206,21 @@ static int report(const lab_args *a, char *const *names, unsigned n)
 
 static bool has_other(const lab_args *a) { return a->with.n || a->without.n || a->twice.n || a->with_set; }
 
+static void add_other(buffer *p, lab_language l, const char *english, const char *what)
+{
+    char text[160];
+    lab_say(l, text, sizeof text, english, what);
+    buffer_put(p, "%s%s", *p->out ? ", " : "", text);
+}
+
 /* "start=1, the set mine, without steal-card" */
-static void name_other(const lab_args *a, char *out, int cap)
+static void name_other(lab_language l, const lab_args *a, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
-    for (int i = 0; i < a->with.n; i++) buffer_put(&p, "%s%s", *out ? ", " : "", a->with.item[i]);
-    if (a->with_set) buffer_put(&p, "%sthe set %s", *out ? ", " : "", a->with_set);
-    for (int i = 0; i < a->without.n; i++) buffer_put(&p, "%swithout %s", *out ? ", " : "", a->without.item[i]);
-    for (int i = 0; i < a->twice.n; i++) buffer_put(&p, "%stwice %s", *out ? ", " : "", a->twice.item[i]);
+    for (int i = 0; i < a->with.n; i++) add_other(&p, l, "%s", a->with.item[i]);
+    if (a->with_set) add_other(&p, l, "the set %s", a->with_set);
+    for (int i = 0; i < a->without.n; i++) add_other(&p, l, "without %s", a->without.item[i]);
+    for (int i = 0; i < a->twice.n; i++) add_other(&p, l, "twice %s", a->twice.item[i]);
 }
 
 static bool change_cards(cli_box *b, const arg_texts *cards, unsigned times)
@@ -230,7 +263,7 @@ static void describe(const bench *b, unsigned game, const orr_option *o, unsigne
     const orr_option *twin = b->c.games == 2 ? option_named(b->c.base[!game]->order.box->game, o->name) : NULL;
     snprintf(x->what, sizeof x->what, "%s=%s", o->name, o->word[value]);
     if (twin && strcmp(twin->word[0], o->word[0]) && !strcmp(twin->word[0], o->word[value]))
-        snprintf(x->note, sizeof x->note, "(the default of %s)", b->c.base[!game]->order.box->game->title);
+        x->default_of = b->c.base[!game]->order.box->game;
 }
 
 static bool switch_alone(bench *b, unsigned game, unsigned option, unsigned value, progress *line, int *code)
@@ -284,11 +317,11 @@ static int write_comparison(bench *b)
     fresh page;
     if (!correct_all(b)) return cli_wrong("There is not enough memory for the comparison.");
     if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
-    if (a->out) compare_page(page.out, &b->c);
+    if (a->out) compare_page(page.out, a->language, &b->c);
     if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
     if (a->json) compare_json(stdout, &b->c);
-    else compare_print(&b->c);
+    else compare_print(a->language, &b->c);
     return CLI_OK;
 }
 
@@ -304,8 +337,9 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
     if (n < 2) return true;
     report_change *x = &b->change[b->c.n++];
     x->n = compare_studies(&b->base[0], &b->base[1], x->row);
-    if (has_other(b->args)) name_other(b->args, x->what, sizeof x->what);
+    if (has_other(b->args)) name_other(LAB_ENGLISH, b->args, x->what, sizeof x->what);
     else snprintf(x->what, sizeof x->what, "%s", box[1].box.game->title);
+    for (lab_language l = 0; l < LAB_LANGUAGES; l++) name_other(l, b->args, b->c.pair_name[l], sizeof x->what);
     b->c.pair = has_other(b->args);
     return x->row[0].pairs || cli_wrong("The two games share no number of players.") == CLI_OK;
 }
@@ -361,6 +395,7 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     if (a->levels) part_option(head, "--levels", a->levels);
     part_count(head, "--deals", a->deals);
     part_count(head, "--pairs", a->pairs);
+    if (a->imagine) part_count(head, "--imagine", a->imagine);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
     for (int i = 0; i < a->with.n; i++) part_option(head, "--with", a->with.item[i]);
@@ -444,6 +479,9 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("pairs", &a.pairs, "N", "report: trials of what cards are worth, per match; 0: none (3)", 0,
                       MOST_PAIRS),
         OPTION_NUMBER("deals", &a.deals, "N", "deals for each of --levels (100)", 1, MOST_GAMES),
+        OPTION_NUMBER("imagine", &a.imagine, "N", "report: how open N matches were, by imagined play (0)", 0,
+                      TENSION_MOST),
+        TONGUE_OPTION(&a.speaks, &a.usually, "a page has both, and opens in this one: "),
         OPTION_FLAG("json", &a.json, "figures for machines in place of the text (docs/develop/lab.md)"),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
@@ -469,7 +507,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!report && strcmp(rest.word[0], "compare"))
         return unknown_study(rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
-    if (!read_part_args(&a, report)) return CLI_WRONG_USE;
+    if (!read_part_args(&a, report) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
     split.path = a.out;
     if (a.part) enough_listen("matches");
     const int code = (a.part ? in_part : in_whole)(&a, rest.word, (unsigned)rest.n);

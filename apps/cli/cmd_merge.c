@@ -20,10 +20,11 @@ static int merge(const part_set *parts)
 int cmd_merge(int argc, char **argv)
 {
     bool as_json = false;
-    const char *out = NULL, *csv = NULL;
+    const char *out = NULL, *csv = NULL, *language = NULL;
     const arg_option options[] = {
         OPTION_TEXT("out", &out, "FILE", "the page of the lab, the puzzles that were found, or every deal of an arena"),
         OPTION_TEXT("csv", &csv, "DIR", "lab: every table as a CSV file in this folder"),
+        OPTION_TEXT("language", &language, "LANG", "lab: en or it"),
         OPTION_FLAG("json", &as_json, "for machines"),
     };
     const arg_spec spec = {
@@ -33,7 +34,7 @@ int cmd_merge(int argc, char **argv)
                  "docs/develop/many-machines.md shows how to play parts on many machines.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
-    char json[] = "--json", to[] = "--out", tables[] = "--csv";
+    char json[] = "--json", to[] = "--out", tables[] = "--csv", speaks[] = "--language";
     arg_rest rest;
     part_set parts;
     error why;
@@ -42,6 +43,7 @@ int cmd_merge(int argc, char **argv)
     if (as_json) parts.word[parts.n_words++] = json;
     if (out) parts.word[parts.n_words++] = to, parts.word[parts.n_words++] = (char *)(uintptr_t)out;
     if (csv) parts.word[parts.n_words++] = tables, parts.word[parts.n_words++] = (char *)(uintptr_t)csv;
+    if (language) parts.word[parts.n_words++] = speaks, parts.word[parts.n_words++] = (char *)(uintptr_t)language;
     const int code = merge(&parts);
     part_set_close(&parts);
     return code;

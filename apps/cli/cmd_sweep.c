@@ -2,12 +2,14 @@
  * lab/sweep/; here it is played, kept in a file, and gone on with. The file is that of a part (parts.h), also for a run
  * in one piece: then it is part 1 of 1, and has the second look, too. */
 #include "apps/cli/commands.h"
+#include "apps/cli/lab_language.h"
 #include "apps/cli/parts.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/enough.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tongue.h"
 #include "lab/play/crew.h"
 #include "lab/sweep/sweep.h"
 
@@ -16,8 +18,9 @@
 #include <string.h>
 
 typedef struct {                         /* the command line */
-    uint64_t games, again, keep, most, threads;
-    const char *seats, *bots, *seed, *set, *out, *part;
+    uint64_t games, again, keep, most, near, threads;
+    const char *seats, *bots, *seed, *set, *out, *part, *speaks, *usually;
+    lab_language language;
     arg_texts vary, target, options;
     bool as_json, progress;
     part_of which;                       /* 1 of 1: all of it */
@@ -49,6 +52,7 @@ static void write_head(text_buf *head, const sweep_args *a, const orr_box *b)
     part_count(head, "--again", a->again);
     part_count(head, "--keep", a->keep);
     part_count(head, "--most", a->most);
+    if (a->near) part_count(head, "--near", a->near);
     if (a->seats) part_option(head, "--seats", a->seats);
     part_option(head, "--bots", a->bots);
     part_option(head, "--seed", a->seed);
@@ -59,7 +63,7 @@ static void write_head(text_buf *head, const sweep_args *a, const orr_box *b)
 static bool save(const sweep_job *j, bool ended, error *why)
 {
     text_buf body = { 0 };
-    for (uint32_t i = 0; i < sweep_settings(j->order); i++)
+    for (uint32_t i = 0; i < sweep_capacity(j->order); i++)
         if (j->first[i].known) sweep_write(&body, j->order, i, false, &j->first[i]);
     for (unsigned i = 0; i < j->n; i++)
         if (j->second[i].known) sweep_write(&body, j->order, j->chosen[i], true, &j->second[i]);
@@ -125,6 +129,22 @@ static int first_round(sweep_job *j)
     return code;
 }
 
+/* The neighbours of the best, and theirs, if there are better ones among them. */
+static int near_round(sweep_job *j)
+{
+    int code = CLI_OK;
+    uint32_t i = sweep_settings(j->order);
+    while (code == CLI_OK && sweep_near(j->order, j->first)) {
+        j->line = progress_begin("neighbours", sweep_settings(j->order) - i, j->args->progress);
+        for (uint32_t done = 1; i < sweep_settings(j->order) && code == CLI_OK; i++, done++) {
+            code = look_at(j, i, false, &j->first[i]);
+            progress_at(&j->line, done);
+        }
+        progress_end(&j->line);
+    }
+    return code;
+}
+
 static int second_round(sweep_job *j)
 {
     sweep_place place[SWEEP_MOST_KEPT + 1];
@@ -145,7 +165,7 @@ static int second_round(sweep_job *j)
 
 static int tell(const sweep_job *j)
 {
-    const sweep_end end = { j->order, j->first, j->chosen, j->second, j->n };
+    const sweep_end end = { j->order, j->first, j->chosen, j->second, j->n, j->args->language };
     text_buf text = { 0 };
     (j->args->as_json ? sweep_tell_json : sweep_tell)(&text, &end);
     const bool whole = !text.torn;
@@ -171,6 +191,7 @@ static int play(sweep_job *j)
     error why;
     part_rest_later();
     int code = first_round(j);
+    if (code == CLI_OK && !a->part) code = near_round(j);
     if (code == CLI_OK && !a->part) code = second_round(j);
     if (code == CLI_INTERRUPTED) return interrupted(j);
     if (code == CLI_OK && a->out && !save(j, true, &why)) return cli_wrong("%s", why.text);
@@ -218,14 +239,15 @@ static bool read_order(const sweep_args *a, sweep_order *o)
 static int run(const sweep_args *a, const orr_box *box)
 {
     sweep_order o = { .box = box, .games = (uint32_t)a->games, .again = (uint32_t)a->again, .keep = (uint32_t)a->keep,
-                      .most = (uint32_t)a->most, .seed = a->seed, .threads = (unsigned)a->threads };
+                      .most = (uint32_t)a->most, .near = (uint32_t)a->near, .seed = a->seed,
+                      .threads = (unsigned)a->threads };
     sweep_job *j = calloc(1, sizeof *j);
     int code = CLI_WRONG_USE;
     if (j && read_order(a, &o)) {
         j->args = a;
         j->order = &o;
-        j->first = calloc(sweep_settings(&o), sizeof *j->first);
-        j->again = calloc(sweep_settings(&o), sizeof *j->again);
+        j->first = calloc(sweep_capacity(&o), sizeof *j->first);
+        j->again = calloc(sweep_capacity(&o), sizeof *j->again);
         code = j->first && j->again ? go_on(j) : cli_wrong("There is not enough memory for so many settings.");
         free(j->first);
         free(j->again);
@@ -256,6 +278,8 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("again", &a.again, "N", "second look, on fresh deals (four times as many)", 1, SWEEP_MOST_GAMES),
         OPTION_NUMBER("keep", &a.keep, "N", "how many settings get a second look (8)", 1, SWEEP_MOST_KEPT),
         OPTION_NUMBER("most", &a.most, "N", "of more settings, draw so many at random (1000)", 1, SWEEP_MOST_SETTINGS),
+        OPTION_NUMBER("near", &a.near, "N", "if they were drawn: look at N neighbours of the best, at most (0)", 0,
+                      SWEEP_MOST_NEAR),
         OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players; every target counts at each (5, or the nearest)"),
         OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
         OPTION_TEXT("seed", &a.seed, "S", "match i is dealt from the seed S#i, in every setting (1)"),
@@ -264,6 +288,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
         OPTION_TEXT("out", &a.out, "FILE", "every count, kept as it is played; the same command goes on with it"),
         OPTION_TEXT("part", &a.part, "I/N", "look only at part I of N of the settings; `orrery merge` does the rest"),
+        TONGUE_OPTION(&a.speaks, &a.usually, ""),
         OPTION_FLAG("json", &a.as_json, "for machines"),
         OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
@@ -285,7 +310,7 @@ static int command(int argc, char **argv, const part_set *merged)
     cli_box b;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strlen(a.seed) > 80) return cli_wrong("lab sweep --seed may have 80 letters at most.");
-    if (!read_part_args(&a)) return CLI_WRONG_USE;
+    if (!read_part_args(&a) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
     if (!a.again) a.again = a.games * 4 < SWEEP_MOST_GAMES ? a.games * 4 : SWEEP_MOST_GAMES;
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;

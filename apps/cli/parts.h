@@ -55,7 +55,7 @@ typedef struct {
     uint32_t n;
     char **text;              /* in the order of the parts; owned */
     const char **path, **body;
-    char *word[PART_WORDS + 6];          /* the command; inside `words`; room for what merge adds */
+    char *word[PART_WORDS + 8];          /* the command; inside `words`; room for what merge adds */
     int n_words;
     char *words;
 } part_set;

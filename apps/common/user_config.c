@@ -14,7 +14,7 @@ static user_setting all[] = {
     { .name = "names", .help = "play: your name, or several, separated by commas" },
     { .name = "pace", .help = "play: how long each line of the bots' play stays, in milliseconds" },
     { .name = "plain", .help = "play, learn, puzzle: yes means lines instead of a full screen" },
-    { .name = "language", .help = "play, learn, puzzle: en or it" },
+    { .name = "language", .help = "play, learn, puzzle, lab: en or it" },
     { .name = "italian", .help = "rules: yes means texts in Italian; play, learn, puzzle: the same as language = it" },
     { .name = "color", .help = "every command: auto, always or never" },
     { .name = "pager", .help = "rules, record show, help: a command for long texts on a terminal, or no" },

@@ -3,14 +3,15 @@
 #include "apps/report/plot.h"
 #include "apps/report/report.h"
 #include "apps/report/report_cells.h"
+#include "apps/report/report_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void figure(const compare_row *r, double v, char *out, size_t cap)
+static void figure(lab_language l, const compare_row *r, double v, char *out, size_t cap)
 {
-    if (r->share) snprintf(out, cap, "%.1f%%", 100 * v);
-    else snprintf(out, cap, "%.1f", v);
+    if (r->share) lab_say(l, out, cap, "%.1f%%", 100 * v);
+    else lab_say(l, out, cap, "%.1f", v);
 }
 
 /* In points or as a number; what would print as -0.0 is 0. */
@@ -20,11 +21,28 @@ static double shown(const compare_row *r, double v)
     return x > -0.05 && x < 0.05 ? 0 : x;
 }
 
-static void change(const compare_row *r, char *out, size_t cap)
+static void change(lab_language l, const compare_row *r, char *out, size_t cap)
 {
     const lab_share v = r->change;
-    if (!r->differ) snprintf(out, cap, "no match differs");
-    else snprintf(out, cap, "%+.1f (%+.1f to %+.1f)", shown(r, v.share), shown(r, v.low), shown(r, v.high));
+    if (!r->differ) lab_say(l, out, cap, "no match differs");
+    else lab_say(l, out, cap, "%+.1f (%+.1f to %+.1f)", shown(r, v.share), shown(r, v.low), shown(r, v.high));
+}
+
+/* How a row is called: an ending by the words of the game that has it, anything else by those of the lab. */
+static const char *row_name(lab_language l, const report_comparison *c, const compare_row *r)
+{
+    for (unsigned b = 0; r->ending && b < c->games; b++) {
+        const orr_game *g = c->base[b]->order.box->game;
+        for (unsigned i = 0; i < g->n_outcomes; i++)
+            if (!strcmp(g->outcomes[i], r->name)) return lab_outcome(l, g, i);
+    }
+    return lab_words(l, r->name);
+}
+
+/* What was changed: another game by its title, the rest as it was typed. */
+static const char *what_of(lab_language l, const report_comparison *c, const report_change *x)
+{
+    return x->group ? x->what : c->pair ? c->pair_name[l] : lab_title(l, c->base[1]->order.box->game);
 }
 
 /* ---- the page ---------------------------------------------------------------------------------------------------- */
@@ -35,18 +53,19 @@ static void games_table(html *h, const report_comparison *c, const report_change
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Figure");
-    html_line(h, "th", "n", "%s", c->pair ? "as it is" : c->base[0]->order.box->game->title);
-    html_line(h, "th", "n", "%s", x->what);
+    if (c->pair) html_line(h, "th", "n", "as it is");
+    else html_line(h, "th", "n", "%s", lab_title(h->language, c->base[0]->order.box->game));
+    html_line(h, "th", "n", "%s", what_of(h->language, c, x));
     html_line(h, "th", "n", "Change, with 95%% interval");
     html_close(h);
     for (unsigned i = 0; i < x->n; i++) {
         const compare_row *r = &x->row[i];
         char before[40], after[40], text[80];
-        figure(r, r->before, before, sizeof before);
-        figure(r, r->after, after, sizeof after);
-        change(r, text, sizeof text);
+        figure(h->language, r, r->before, before, sizeof before);
+        figure(h->language, r, r->after, after, sizeof after);
+        change(h->language, r, text, sizeof text);
         html_open(h, "tr", NULL);
-        html_line(h, "td", NULL, "%s", r->name);
+        html_line(h, "td", NULL, "%s", row_name(h->language, c, r));
         html_line(h, "td", "n", "%s", before);
         html_line(h, "td", "n", "%s", after);
         html_line(h, "td", compare_is_sure(r) ? "n sure" : "n", "%s%s", compare_is_sure(r) ? "\xe2\x97\x8f " : "",
@@ -57,14 +76,14 @@ static void games_table(html *h, const report_comparison *c, const report_change
     html_close(h);
 }
 
-static void games_plot(html *h, const report_change *x)
+static void games_plot(html *h, const report_comparison *c, const report_change *x)
 {
     plot_row row[COMPARE_MOST];
     unsigned n = 0;
     memset(row, 0, sizeof row);
     for (unsigned i = 0; i < x->n; i++) {
         if (!x->row[i].share || (x->row[i].before <= 0 && x->row[i].after <= 0)) continue;
-        snprintf(row[n].label, PLOT_LABEL, "%s", x->row[i].name);
+        snprintf(row[n].label, PLOT_LABEL, "%s", row_name(h->language, c, &x->row[i]));
         row[n].value = x->row[i].change;
         row[n++].shape = compare_is_sure(&x->row[i]) ? SVG_CIRCLE : SVG_RING;
     }
@@ -121,7 +140,7 @@ static void option_rows(html *h, const report_comparison *c, unsigned group)
         html_open(h, "tr", NULL);
         html_open(h, "td", NULL);
         html_line(h, "code", NULL, "%s", x->what);
-        if (*x->note) html_line(h, "span", "under", "%s", x->note);
+        if (x->default_of) html_line(h, "span", "under", "(the default of %s)", lab_title(h->language, x->default_of));
         html_close(h);
         for (unsigned i = 0; i < x->n; i++)
             if (has_column(c, group, i)) option_cell(h, &x->row[i]);
@@ -139,7 +158,7 @@ static void options_without_effect(html *h, const report_comparison *c, unsigned
         html_text(h, "%s%s", some ? ", " : "", c->change[k].what);
         some = true;
     }
-    html_text(h, "%s.", some ? "" : "nothing");
+    html_text(h, some ? "." : "nothing.");
     html_close(h);
 }
 
@@ -147,7 +166,7 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
 {
     const report_change *first = first_of(c, group);
     const study *s = c->base[group - 1];
-    html_line(h, "h2", NULL, "%s: every option switched alone", s->order.box->game->title);
+    html_line(h, "h2", NULL, "%s: every option switched alone", lab_title(h->language, s->order.box->game));
     if (!first) {
         html_line(h, "p", NULL, "This game has no options.");
         return;
@@ -162,7 +181,7 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Option");
     for (unsigned i = 0; i < first->n; i++)
-        if (has_column(c, group, i)) html_line(h, "th", "n", "%s", first->row[i].name);
+        if (has_column(c, group, i)) html_line(h, "th", "n", "%s", row_name(h->language, c, &first->row[i]));
     html_close(h);
     option_rows(h, c, group);
     html_close(h);
@@ -171,20 +190,26 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
     html_close(h);
 }
 
-void compare_page(FILE *out, const report_comparison *c)
+static void title_of(lab_language l, const void *what, char *out, size_t cap)
 {
-    const study *s = c->base[0];
-    char title[300];
-    if (c->pair) snprintf(title, sizeof title, "%s, then %s", s->order.box->game->title, c->change[0].what);
+    const report_comparison *c = what;
+    const orr_game *g = c->base[0]->order.box->game;
+    if (c->pair) lab_say(l, out, cap, "%s, then %s", lab_title(l, g), c->pair_name[l]);
     else if (c->games == 2)
-        snprintf(title, sizeof title, "%s and %s", s->order.box->game->title, c->base[1]->order.box->game->title);
-    else snprintf(title, sizeof title, "%s: its options", s->order.box->game->title);
-    char players[24];
-    if (s->n_counts == 1) snprintf(players, sizeof players, "%u", s->count[0]);
-    else snprintf(players, sizeof players, "%u to %u", s->count[0], s->count[s->n_counts - 1]);
-    html page = html_begin(out, title), *h = &page;
-    html_open(h, "main", NULL);
+        lab_say(l, out, cap, "%s and %s", lab_title(l, g), lab_title(l, c->base[1]->order.box->game));
+    else lab_say(l, out, cap, "%s: its options", lab_title(l, g));
+}
+
+static void body_of(html *h, const void *what)
+{
+    const report_comparison *c = what;
+    const study *s = c->base[0];
+    char players[40], title[300];
+    title_of(h->language, what, title, sizeof title);
+    html_line(h, "p", "over", "Comparison");
     html_line(h, "h1", NULL, "%s", title);
+    if (s->n_counts == 1) snprintf(players, sizeof players, "%u", s->count[0]);
+    else lab_say(h->language, players, sizeof players, "%u to %u", s->count[0], s->count[s->n_counts - 1]);
     html_line(
         h, "p", NULL,
         "The same bot in every seat (%s), the same seeds (%s#0 to %s#%u), the same numbers of players (%s): match by "
@@ -193,7 +218,7 @@ void compare_page(FILE *out, const report_comparison *c)
     if (c->games == 2) {
         html_line(h, "h2", NULL, "The whole difference");
         html_open(h, "figure", NULL);
-        games_plot(h, &c->change[0]);
+        games_plot(h, c, &c->change[0]);
         games_table(h, c, &c->change[0]);
         html_line(h, "figcaption", NULL,
                   "A full dot: not zero, with a risk of 5%% for all figures of this page together (Holm's correction). "
@@ -201,45 +226,50 @@ void compare_page(FILE *out, const report_comparison *c)
         html_close(h);
     }
     for (unsigned g = 1; g <= c->games && !c->pair; g++) options_table(h, c, g);
-    html_end(h);
+}
+
+void compare_page(FILE *out, lab_language shown, const report_comparison *c)
+{
+    html_write(out, shown, &(html_page){ title_of, body_of, c });
 }
 
 /* ---- text and CSV ------------------------------------------------------------------------------------------------ */
 
-static void print_row(const compare_row *r)
+static void print_row(lab_language l, const report_comparison *c, const compare_row *r)
 {
     char before[40], after[40], text[80];
-    figure(r, r->before, before, sizeof before);
-    figure(r, r->after, after, sizeof after);
-    change(r, text, sizeof text);
-    printf("  %c %-28s %8s  %8s   %s\n", compare_is_sure(r) ? '*' : ' ', r->name, before, after, text);
+    figure(l, r, r->before, before, sizeof before);
+    figure(l, r, r->after, after, sizeof after);
+    change(l, r, text, sizeof text);
+    report_tell(l, "  %c %-30s %8s  %8s   %s\n", compare_is_sure(r) ? '*' : ' ', row_name(l, c, r), before, after,
+                text);
 }
 
 /* Of an option only what is sure; of another game everything. */
-static void print_change(const report_comparison *c, const report_change *x)
+static void print_change(lab_language l, const report_comparison *c, const report_change *x)
 {
     unsigned printed = 0;
-    if (x->group)
-        printf("%s with %s%s%s\n", c->base[x->group - 1]->order.box->game->title, x->what, *x->note ? " " : "",
-               x->note);
-    else printf("%s, then %s\n", c->base[0]->order.box->game->title, x->what);
+    const char *title = lab_title(l, c->base[x->group ? x->group - 1 : 0]->order.box->game);
+    if (!x->group) report_tell(l, "%s, then %s\n", title, what_of(l, c, x));
+    else if (!x->default_of) report_tell(l, "%s with %s\n", title, x->what);
+    else report_tell(l, "%s with %s (the default of %s)\n", title, x->what, lab_title(l, x->default_of));
     for (unsigned i = 0; i < x->n; i++) {
         if (!x->row[i].differ || (x->group && !compare_is_sure(&x->row[i]))) continue;
-        print_row(&x->row[i]);
+        print_row(l, c, &x->row[i]);
         printed++;
     }
-    if (!printed) printf("    nothing that luck could not do\n");
+    if (!printed) report_tell(l, "    nothing that luck could not do\n");
 }
 
-void compare_print(const report_comparison *c)
+void compare_print(lab_language l, const report_comparison *c)
 {
     unsigned same = 0;
     for (unsigned k = 0; k < c->n; k++) {
-        if (differs(&c->change[k])) print_change(c, &c->change[k]);
+        if (differs(&c->change[k])) print_change(l, c, &c->change[k]);
         else same++;
     }
-    if (same) printf("No match came out differently with %u other values of options.\n", same);
-    printf("* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n");
+    if (same) report_tell(l, "No match came out differently with %u other values of options.\n", same);
+    report_tell(l, "* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n");
 }
 
 static const char columns[] = "base,changed,figure,is_share,before,after,pairs,differ,gained,lost,sum,squares,change,"

@@ -12,7 +12,9 @@ const char page_style[] =
     "body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Figtree,system-ui,sans-serif}\n"
     "h1,h2,h3{font-family:Marcellus,Georgia,serif;font-weight:600}h1,h2{color:var(--brass)}\n"
     "main{max-width:1080px;margin:0 auto;padding:24px 20px 64px}\n"
-    "h1{font-size:30px;line-height:1.2;margin:8px 0}h2{font-size:24px;margin:48px 0 4px;border-top:2px solid "
+    "h1{font-size:32px;line-height:1.2;margin:2px 0 8px}.over{margin:18px 0 0;color:var(--soft);font-size:13px;"
+    "letter-spacing:.12em;"
+    "text-transform:uppercase}h2{font-size:24px;margin:48px 0 4px;border-top:2px solid "
     "var(--brass);"
     "padding-top:14px}h3{font-size:18px;margin:32px 0 6px}h4{font-size:14px;margin:14px 0 4px}\n"
     "p{margin:6px "
@@ -58,14 +60,24 @@ const char page_style[] =
     "\n"
     "nav a{color:var(--mark);margin-right:16px}code{font-size:13px}\n";
 
+const char page_style_languages[] =
+    "body>input{position:absolute;opacity:0}body>label{float:left;font-size:14px;line-height:20px;padding:11px 14px;"
+    "margin:10px 0 0;border:1px solid var(--edge);color:var(--soft);background:var(--surface);cursor:pointer}"
+    "label[lang=en]{margin-left:max(20px,calc(50% - 520px));border-radius:22px 0 0 22px;border-right:0}"
+    "label[lang=it]{border-radius:0 22px 22px 0}input:checked+label{color:var(--bg);background:var(--brass);"
+    "border-color:var(--brass);font-weight:600}input:focus-visible+label{outline:3px solid var(--mark);"
+    "outline-offset:2px}main{clear:both}"
+    "#en:checked~main[lang=it],#it:checked~main[lang=en]{display:none}\n";
+
 const char page_style_sizes[] =
-    ".slim{display:none}@media (max-width:700px){.broad{display:none}.slim{display:block}main{padding:14px 12px 48px}"
+    ".slim{display:none}@media (max-width:700px){.broad{display:none}.slim{display:block}main{padding:8px 12px 48px}"
+    "label[lang=en]{margin-left:12px}"
     "figure{padding:10px}.panels,.pair{grid-template-columns:minmax(0,1fr)}h1{font-size:25px}}"
     "@media print{.broad{display:block}.slim{display:none}}\n"
     "@media "
     "print{:root{--bg:#fff;--surface:#fff;--line:#bbb;--edge:#666;--ink:#000;--soft:#333;--mark:#000;--other:#555;"
     "--band:#000;--brass:#000}body{font-size:11pt}"
-    "main{padding:0;max-width:none}nav{display:none}h2{break-before:page}}\n";
+    "main{padding:0;max-width:none}nav,body>label{display:none}h2{break-before:page}}\n";
 
 #define PATTERN(id, what)                                                                                              \
     "<pattern id=\"" id "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"                                 \

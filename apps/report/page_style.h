@@ -2,5 +2,6 @@
 #ifndef REPORT_PAGE_STYLE_H
 #define REPORT_PAGE_STYLE_H
 extern const char page_style[], page_patterns[];
+extern const char page_style_languages[]; /* the switch between them */
 extern const char page_style_sizes[]; /* after it: phones and paper */
 #endif

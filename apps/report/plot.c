@@ -4,8 +4,11 @@
 #include <math.h>
 #include <string.h>
 
-static const double row_height = 22, top_room = 26, bottom_room = 22, widest_label = 330, slim_width = 340;
+static const double row_height = 22, bottom_room = 22, widest_label = 330, slim_width = 340;
 enum { SLIM_LETTERS = 26 };
+
+/* Above the rows: for the name of the dashed line, if there is one. */
+static double room_above(const plot_axis *a) { return isnan(a->even) ? 4 : 26; }
 
 static double widest(const plot_row *rows, unsigned n, bool notes)
 {
@@ -41,12 +44,12 @@ void plot_reach(const plot_row *rows, unsigned n, double *low, double *high)
 
 static void axis(html *h, const plot_axis *a, double left, double right, double bottom)
 {
-    const double step = round_step(a->high - a->low, (right - left) / 60);
+    const double step = round_step(a->high - a->low, (right - left) / 60), top = room_above(a);
     for (unsigned i = 0; a->low + i * step < a->high + step / 1000; i++) {
         const double v = a->low + i * step;
         const double x = left + (right - left) * (v - a->low) / (a->high - a->low);
         const double percent = fabs(v) < step / 1000 ? 0 : 100 * v;
-        svg_line(h, "grid", x, top_room, x, bottom);
+        svg_line(h, "grid", x, top, x, bottom);
         if (a->points)
             svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, percent < 0 || percent > 0 ? "%+.0f" : "%.0f", percent);
         else svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, "%.0f%%", percent);
@@ -54,8 +57,8 @@ static void axis(html *h, const plot_axis *a, double left, double right, double 
     svg_line(h, "axis", left, bottom, right, bottom);
     if (isnan(a->even)) return;
     const double x = left + (right - left) * (a->even - a->low) / (a->high - a->low);
-    svg_line(h, "even", x, top_room - 4, x, bottom);
-    svg_text(h, "small", x, top_room - 9, SVG_MIDDLE, "%s", a->even_label);
+    svg_line(h, "even", x, top - 4, x, bottom);
+    svg_text(h, "small", x, top - 9, SVG_MIDDLE, "%s", lab_words(h->language, a->even_label));
 }
 
 static void figure_text(html *h, const plot_axis *a, const plot_row *r, double x, double y, svg_anchor to)
@@ -73,13 +76,13 @@ static double held(double v, double low, double high) { return v < low ? low : v
 static void broad_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
 {
     const double left = fmin(widest(rows, n, false) + 14, widest_label), notes = widest(rows, n, true);
-    const double right = a->width - fmax(a->bare ? 52 : a->points ? 148 : 140, notes > 40 ? notes + 14 : 0);
-    const double bottom = top_room + n * row_height + 4, scale = (right - left) / (a->high - a->low);
+    const double right = a->width - fmax(a->bare ? 52 : a->points ? 162 : 154, notes > 40 ? notes + 14 : 0);
+    const double top = room_above(a), bottom = top + n * row_height + 4, scale = (right - left) / (a->high - a->low);
     svg_open(h, a->width, bottom + bottom_room, a->label);
     axis(h, a, left, right, bottom);
     for (unsigned i = 0; i < n; i++) {
         const plot_row *r = &rows[i];
-        const double y = top_room + i * row_height + row_height / 2 + 2;
+        const double y = top + i * row_height + row_height / 2 + 2;
         if (r->head) {
             svg_text(h, "strong", 0, y + 5, SVG_START, "%s", r->label);
             continue;
@@ -97,14 +100,14 @@ static void broad_points(html *h, const plot_row *rows, unsigned n, const plot_a
 /* For a phone: the label and the figure stand above their line, which has the whole width. */
 static void slim_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
 {
-    const double pitch = 38, left = 4, right = slim_width - 4, bottom = top_room + n * pitch + 4;
+    const double pitch = 38, left = 4, right = slim_width - 4, top = room_above(a), bottom = top + n * pitch + 4;
     const double scale = (right - left) / (a->high - a->low);
     svg_open(h, slim_width, bottom + bottom_room, a->label);
     axis(h, a, left, right, bottom);
     for (unsigned i = 0; i < n; i++) {
         const plot_row *r = &rows[i];
-        const double y = top_room + i * pitch + pitch - 8;
-        const bool fits = svg_width(r->label) + 130 < right;
+        const double y = top + i * pitch + pitch - 8;
+        const bool fits = svg_width(r->label) + (a->points ? 165 : 140) < right;
         svg_text(h, r->head ? "strong" : "label", 0, y - 12, SVG_START, "%.*s%s", fits ? PLOT_LABEL : SLIM_LETTERS,
                  r->label, fits ? "" : "\xe2\x80\xa6");
         if (r->head) continue;

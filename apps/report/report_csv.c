@@ -3,6 +3,7 @@
 #include "apps/report/report.h"
 
 #include "apps/report/report_cells.h"
+#include "lab/play/sim.h"
 #include "lab/study/verdict.h"
 #include "table/match/box.h"
 
@@ -84,7 +85,7 @@ static void balance(report_cells *c, const report_game *r)
         const unsigned n = verdict_rows(&r->s, q, row);
         for (unsigned i = 0; i < n; i++) {
             char who[80];
-            report_who(&r->s, q, row[i].who, who, sizeof who);
+            report_who(LAB_ENGLISH, &r->s, q, row[i].who, who, sizeof who);
             begin_count(c, r, row[i].count);
             report_cell_text(c, question[q]);
             report_cell_text(c, who);
@@ -177,7 +178,7 @@ static void uses(report_cells *c, const report_game *r)
         const study_effect *e = &r->effect[use[i]];
         const uint64_t counts[] = { u.times, u.matches, u.users, u.users_won };
         const uint64_t tried[] = { e->pairs, e->with, e->without, e->gained, e->lost };
-        report_use_name(&r->s, use[i], name, sizeof name);
+        report_use_name(LAB_ENGLISH, &r->s, use[i], name, sizeof name);
         begin(c, r);
         report_cell_text(c, g->verbs[r->s.use[use[i]].verb].word);
         report_cell_text(c, name);
@@ -227,7 +228,7 @@ static void curves(report_cells *c, const report_game *r)
             for (unsigned p = 0; p < STUDY_POINTS; p++) {
                 const study_quartiles q = study_at(&r->s, k, others, p);
                 const double values[] = { (double)q.n, q.low, q.median, q.high };
-                report_curve_name(&r->s, k, name, sizeof name);
+                report_curve_name(LAB_ENGLISH, &r->s, k, name, sizeof name);
                 begin(c, r);
                 report_cell_text(c, name);
                 report_cell_text(c, !r->s.curve[k].each ? "all" : others ? "others" : "winners");
@@ -252,12 +253,70 @@ static void levels(report_cells *c, const report_game *r)
     }
 }
 
+/* ---- imagined play ----------------------------------------------------------------------------------------------- */
+
+static void tension_points(report_cells *c, const report_game *r)
+{
+    for (unsigned p = 0; r->imagined.n && p < STUDY_POINTS; p++) {
+        const tension_spread v = tension_at(&r->imagined, p);
+        begin(c, r);
+        report_cell_count(c, r->imagined.seats);
+        report_cell_number(c, (double)p / (STUDY_POINTS - 1));
+        report_cell_count(c, r->imagined.n);
+        report_cell_number(c, v.low);
+        report_cell_number(c, v.median);
+        report_cell_number(c, v.high);
+        report_row_end(c);
+    }
+}
+
+static void favourites(report_cells *c, const report_game *r)
+{
+    const tension_spread when = tension_when(&r->imagined);
+    if (!r->imagined.n) return;
+    begin(c, r);
+    report_cell_count(c, r->imagined.seats);
+    report_cell_count(c, r->imagined.n);
+    report_cell_number(c, tension_turns(&r->imagined));
+    report_cell_number(c, when.low / 100);
+    report_cell_number(c, when.median / 100);
+    report_cell_number(c, when.high / 100);
+    report_row_end(c);
+}
+
+/* Every position that was played on: what each side, or seat, won of the imagined matches. */
+static void chances(report_cells *c, const report_game *r)
+{
+    const orr_box *box = r->s.order.box;
+    const unsigned lines = box->game->side ? box_sides(box) : r->imagined.seats;
+    for (uint32_t i = 0; i < r->imagined.n; i++)
+        for (unsigned p = 0; p < r->imagined.match[i].n; p++)
+            for (unsigned k = 0; k < lines; k++) {
+                const chances_at *at = &r->imagined.match[i].at[p];
+                char seed[128], who[40];
+                sim_game_seed(r->s.order.seed, r->imagined.match[i].number, seed, sizeof seed);
+                snprintf(who, sizeof who, "seat %u", k + 1);
+                begin(c, r);
+                report_cell_count(c, r->imagined.seats);
+                report_cell_text(c, seed);
+                report_cell_count(c, at->answers);
+                report_cell_text(c, box->game->side ? box_side_name(box, k) : who);
+                report_cell_count(c, at->won[k]);
+                report_cell_count(c, at->games);
+                report_row_end(c);
+            }
+}
+
+static bool asked_levels(const report_game *r) { return r->n_levels; }
+static bool asked_tension(const report_game *r) { return r->imagined.asked; }
+
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name, *columns;
     void (*write)(report_cells *, const report_game *);
     bool large;               /* not in JSON */
+    bool (*asked)(const report_game *); /* a table that is there only if somebody asked for it; or NULL */
 } table[] = {
     { "outcomes", "game,players,outcome,times,matches,share,low,high", outcomes, false },
     { "sides", "game,players,side,won,matches,share,low,high", sides, false },
@@ -272,16 +331,21 @@ static const struct {
       "game,verb,what,times,matches,users,users_won,expected,trials,won_with,won_without,gained,lost,shift,low,high,p,"
       "holm,all_low,all_high", uses, false },
     { "decisions", "game,verb,changed,trials,share,low,high", decisions, false },
-    { "levels", "game,players,bot,deals,share,low,high,gain,gain_low,gain_high", levels, false },
+    { "levels", "game,players,bot,deals,share,low,high,gain,gain_low,gain_high", levels, false, asked_levels },
     { "rules", "game,rule,times,matches,of_matches,share,low,high", rules, false },
     { "curves", "game,curve,who,part_played,n,low_quartile,median,high_quartile", curves, true },
+    { "tension", "game,players,part_played,matches,low_quartile,median,high_quartile", tension_points, false,
+      asked_tension },
+    { "favourites", "game,players,matches,changes,decided_low_quartile,decided,decided_high_quartile", favourites,
+      false, asked_tension },
+    { "chances", "game,players,seed,decisions,who,won,games", chances, true, asked_tension },
 };
 
 bool report_csv(const char *dir, const report_game *games, unsigned n, error *why)
 {
     for (unsigned i = 0; i < sizeof table / sizeof *table; i++) {
         fresh file;
-        if (table[i].write == levels && !games[0].n_levels) continue; /* nobody asked for them */
+        if (table[i].asked && !table[i].asked(&games[0])) continue;
         if (!report_csv_open(&file, dir, table[i].name, table[i].columns, why)) return false;
         report_cells cells = { .csv = file.out, .columns = table[i].columns };
         for (unsigned k = 0; k < n; k++) table[i].write(&cells, &games[k]);

@@ -47,7 +47,7 @@ static void write_lengths(json *j, const report_game *g)
     json_end(j);
 }
 
-void report_json(FILE *out, const report_game *games, unsigned n)
+void report_json(FILE *out, lab_language l, const report_game *games, unsigned n)
 {
     json page = json_file_begin(out), *j = &page;
     json_file_object(j, "lab-report-1");
@@ -58,7 +58,7 @@ void report_json(FILE *out, const report_game *games, unsigned n)
         json_number(j, "within", games[i].within);
         json_number(j, "seconds_per_decision", games[i].seconds);
         json_open_array(j, "verdict");
-        report_verdict(&games[i].s, games[i].within, write_sentence, j);
+        report_verdict(l, &games[i].s, games[i].within, write_sentence, j);
         json_end(j);
         write_lengths(j, &games[i]);
         report_json_tables(j, &games[i]);

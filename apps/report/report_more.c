@@ -31,9 +31,9 @@ void report_part_curves(html *h, const study *s)
     for (unsigned i = 0; i < s->n_curves; i++) {
         plot_band band[2];
         const bool each = s->curve[i].each;
-        report_curve_name(s, i, title, sizeof title);
-        fill_band(s, i, false, each ? "winners" : "median", &band[0]);
-        if (each) fill_band(s, i, true, "others", &band[1]);
+        report_curve_name(h->language, s, i, title, sizeof title);
+        fill_band(s, i, false, lab_words(h->language, each ? "winners" : "median"), &band[0]);
+        if (each) fill_band(s, i, true, lab_words(h->language, "others"), &band[1]);
         plot_bands(h, title, band, each ? 2 : 1, STUDY_POINTS);
     }
     html_close(h);
@@ -56,13 +56,14 @@ static void use_table(html *h, const report_game *g, const unsigned *use, unsign
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "What");
-    for (unsigned i = 0; i < sizeof heads / sizeof *heads; i++) html_line(h, "th", "n", "%s", heads[i]);
+    for (unsigned i = 0; i < sizeof heads / sizeof *heads; i++)
+        html_line(h, "th", "n", "%s", lab_words(h->language, heads[i]));
     html_close(h);
     for (unsigned i = 0; i < n; i++) {
         char name[120];
         const study_usage u = study_usage_of(&g->s, use[i]);
         const study_effect *e = &g->effect[use[i]];
-        report_use_name(&g->s, use[i], name, sizeof name);
+        report_use_name(h->language, &g->s, use[i], name, sizeof name);
         html_open(h, "tr", NULL);
         html_line(h, "td", NULL, "%s", name);
         html_line(h, "td", "n", "%.2f", (double)u.times / matches);
@@ -85,7 +86,7 @@ static void use_plot(html *h, const report_game *g, const unsigned *use, unsigne
     for (unsigned i = 0; i < n && row; i++) {
         const study_effect *e = &g->effect[use[i]];
         if (e->pairs < STUDY_FEWEST_PAIRS) continue;
-        report_use_name(&g->s, use[i], row[rows].label, PLOT_LABEL);
+        report_use_name(h->language, &g->s, use[i], row[rows].label, PLOT_LABEL);
         row[rows].value = e->shift;
         row[rows++].shape = e->holm < 0.05 ? SVG_CIRCLE : SVG_RING;
     }
@@ -98,15 +99,6 @@ static void use_plot(html *h, const report_game *g, const unsigned *use, unsigne
     if (high > a.high) a.high = high;
     if (rows) plot_points(h, row, rows, &a);
     free(row);
-}
-
-/* "Play {a}" without the braces. */
-static void verb_heading(const orr_verb *v, char *out, size_t cap)
-{
-    snprintf(out, cap, "%s", v->word);
-    for (char *c = out; *c; c++)
-        if (*c == '-') *c = ' ';
-    if (*out >= 'a' && *out <= 'z') *out = (char)(*out - 'a' + 'A');
 }
 
 void report_part_uses(html *h, const report_game *g)
@@ -138,7 +130,7 @@ void report_part_uses(html *h, const report_game *g)
         const unsigned verb = g->s.use[use[first]].verb;
         for (end = first; end < n && g->s.use[use[end]].verb == verb; end++) {
         }
-        verb_heading(&game->verbs[verb], heading, sizeof heading);
+        report_verb(h->language, game, verb, heading, sizeof heading);
         html_open(h, "figure", NULL);
         html_line(h, "h4", NULL, "%s", heading);
         use_plot(h, g, use + first, end - first);
@@ -179,13 +171,13 @@ static void list_rules(html *h, const study *s, const char *heading, bool always
     const orr_game *g = s->order.box->game;
     bool some = false;
     html_open(h, "p", "soft");
-    html_line(h, "b", NULL, "%s ", heading);
+    html_line(h, "b", NULL, "%s ", lab_words(h->language, heading));
     for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++) {
         if (s->fired_in[r] != (always ? study_matches(s) : 0) || (!always && !is_spoken(g, r))) continue;
         html_text(h, "%s%s", some ? ", " : "", g->rules[r].id);
         some = true;
     }
-    html_text(h, "%s.", some ? "" : "none");
+    html_text(h, some ? "." : "none.");
     html_close(h);
 }
 
@@ -200,19 +192,23 @@ void report_part_rules(html *h, const study *s)
     for (unsigned i = 0; i < shown; i++) {
         const unsigned r = rule[i * (n - 1) / (shown > 1 ? shown - 1 : 1)];
         char plain[RULE_WORDS_PLAIN];
-        const char *text = rule_words_plain(g->rules[r].text, plain);
+        const char *text = rule_words_plain(rule_words_text(g, (orr_rule)r, lab_language_code(h->language)), plain);
         const int most = 44, cut = (int)strlen(text) > most;
-        snprintf(row[i].label, PLOT_LABEL, "%.*s%s  %s", cut ? most - 3 : most, text, cut ? "..." : "", g->rules[r].id);
+        lab_say(h->language, row[i].label, PLOT_LABEL, "%.*s%s  %s", cut ? most - 1 : most, text,
+                cut ? "\xe2\x80\xa6" : "", g->rules[r].id);
         row[i].value = lab_wilson(s->fired_in[r], study_matches(s));
-        snprintf(row[i].note, PLOT_LABEL, "%.1f%%, %.2f per match", 100 * row[i].value.share,
-                 (double)s->fired[r] / (double)study_matches(s));
+        lab_say(h->language, row[i].note, PLOT_LABEL, "%.1f%%, %.2f per match", 100 * row[i].value.share,
+                (double)s->fired[r] / (double)study_matches(s));
     }
     const plot_axis a = { "Rules that fired in some matches", 940, 0, 1, NAN, NULL, false, false };
     if (shown) plot_points(h, row, shown, &a);
     html_line(h, "figcaption", NULL,
-              "Share of matches in which a rule fired, and how often on average. Of the %u rules that fired in some "
-              "matches and not in all, %s.",
-              n, n > shown ? "these are picked evenly from the most to the least frequent" : "all are shown");
+              n > shown ? "Share of matches in which a rule fired, and how often on average. Of the %u rules that "
+                          "fired in some matches and not in all, these are picked evenly from the most to the "
+                          "least frequent."
+                        : "Share of matches in which a rule fired, and how often on average. All %u rules that fired "
+                          "in some matches and not in all are shown.",
+              n);
     list_rules(h, s, "In every match:", true);
     list_rules(h, s,
                "Never, of those that the program can name (many only refuse, or belong to options that were off):",

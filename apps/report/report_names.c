@@ -1,31 +1,64 @@
 /* report_names.c - how a report calls what the tables list, and the order in which it lists what was used. */
 #include "apps/report/report.h"
 
-#include <ctype.h>
 #include <string.h>
 
 static void start_big(char *text)
 {
     for (char *c = text; *c; c++)
         if (*c == '-') *c = ' ';
-    *text = (char)toupper((unsigned char)*text);
+    if (*text >= 'a' && *text <= 'z') *text = (char)(*text - 'a' + 'A'); /* others may be a part of a letter */
 }
 
-void report_use_name(const study *s, unsigned use, char *out, size_t cap)
+/* In "Gioca {a}" the place becomes three points. */
+void report_verb(lab_language l, const orr_game *g, unsigned verb, char *out, size_t cap)
+{
+    const char *at = lab_verb(l, g, verb);
+    size_t n = 0;
+    for (; *at && n + 4 < cap; at++) {
+        if (*at != '{') {
+            out[n++] = *at;
+            continue;
+        }
+        n += (size_t)snprintf(out + n, cap - n, "\xe2\x80\xa6");
+        at += strcspn(at, "}") - (at[strcspn(at, "}")] ? 0 : 1);
+    }
+    out[n] = 0;
+    if (l == LAB_ENGLISH) start_big(out);
+}
+
+void report_clock(lab_language l, const orr_field *f, char *out, size_t cap)
+{
+    snprintf(out, cap, "%s", lab_clock(l, f));
+    start_big(out);
+}
+
+void report_players(lab_language l, unsigned n, char *out, size_t cap)
+{
+    lab_say(l, out, cap, n == 1 ? "%u player" : "%u players", n);
+}
+
+void report_side(lab_language l, const orr_box *box, unsigned side, char *out, size_t cap)
+{
+    snprintf(out, cap, "%s", lab_noun(l, box, box->game->side_noun, side));
+    start_big(out);
+}
+
+void report_use_name(lab_language l, const study *s, unsigned use, char *out, size_t cap)
 {
     const orr_box *box = s->order.box;
     const study_use *u = &s->use[use];
-    snprintf(out, cap, "%s", box->game->word(box, box->game->verbs[u->verb].noun[u->arg], u->value, ORR_NAME));
+    snprintf(out, cap, "%s", lab_noun(l, box, box->game->verbs[u->verb].noun[u->arg], u->value));
 }
 
-void report_curve_name(const study *s, unsigned curve, char *out, size_t cap)
+void report_curve_name(lab_language l, const study *s, unsigned curve, char *out, size_t cap)
 {
     const orr_box *box = s->order.box;
     const study_curve *c = &s->curve[curve];
-    if (!c->field) snprintf(out, cap, "Standing");
+    if (!c->field) lab_say(l, out, cap, "Standing");
     else if (c->field->by && c->field->type != ORR_SET && !c->each)
-        snprintf(out, cap, "%s: %s", c->field->word, box->game->word(box, c->field->by, c->row, ORR_NAME));
-    else snprintf(out, cap, "%s", c->field->word);
+        snprintf(out, cap, "%s: %s", lab_curve(l, box->game, c->field), lab_noun(l, box, c->field->by, c->row));
+    else snprintf(out, cap, "%s", lab_curve(l, box->game, c->field));
     start_big(out);
 }
 

@@ -13,7 +13,10 @@
 
 enum { BINS = 24 };
 
-static void caption(html *h, const char *text) { html_line(h, "figcaption", NULL, "%s", text); }
+static void caption(html *h, const char *text)
+{
+    html_line(h, "figcaption", NULL, "%s", lab_words(h->language, text));
+}
 
 /* ---- the verdict ------------------------------------------------------------------------------------------------- */
 
@@ -27,44 +30,39 @@ static void verdict(html *h, const report_game *g)
 {
     html_line(h, "h3", NULL, "Verdict");
     html_open(h, "ul", "verdict");
-    report_verdict(&g->s, g->within, say_item, h);
+    report_verdict(h->language, &g->s, g->within, say_item, h);
     html_close(h);
-    html_line(h, "p", "soft", "%s", report_how_sure);
+    html_line(h, "p", "soft", "%s", lab_words(h->language, report_how_sure));
 }
 
 /* ---- at a glance ------------------------------------------------------------------------------------------------- */
 
-static void tile(html *h, const char *figure, const char *text)
+static void tile(html *h, const char *figure, double value, const char *text)
 {
     html_open(h, "div", "tile");
-    html_line(h, "b", NULL, "%s", figure);
-    html_line(h, "span", NULL, "%s", text);
+    html_line(h, "b", NULL, figure, value);
+    html_line(h, "span", NULL, "%s", lab_words(h->language, text));
     html_close(h);
 }
 
 static void tiles(html *h, const study *s)
 {
-    char figure[80], text[120];
-    const study_length answers = study_lengths(s, STUDY_ALL, STUDY_ANSWERS),
-                       leads = study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES);
     const orr_field *clock = sim_turns_field(s->order.box->game);
     html_open(h, "div", "tiles");
-    snprintf(figure, sizeof figure, "%zu", study_matches(s));
-    snprintf(text, sizeof text, "matches, %u for each number of players", s->order.games);
-    tile(h, figure, text);
+    html_open(h, "div", "tile");
+    html_line(h, "b", NULL, "%zu", study_matches(s));
+    html_line(h, "span", NULL, "matches, %u for each number of players", s->order.games);
+    html_close(h);
     if (clock) {
-        snprintf(figure, sizeof figure, "%u", study_lengths(s, STUDY_ALL, STUDY_CLOCK).median);
-        snprintf(text, sizeof text, "median %s%s", clock->word, clock->word[strlen(clock->word) - 1] == 's' ? "" : "s");
-        tile(h, figure, text);
+        html_open(h, "div", "tile");
+        html_line(h, "b", NULL, "%u", study_lengths(s, STUDY_ALL, STUDY_CLOCK).median);
+        html_line(h, "span", NULL, "%s in a match, median", lab_clock(h->language, clock));
+        html_close(h);
     }
-    snprintf(figure, sizeof figure, "%u", answers.median);
-    tile(h, figure, "median decisions of all players in a match");
-    snprintf(figure, sizeof figure, "%.1f", leads.mean);
-    tile(h, figure, "changes of the lead in a match, on average");
-    snprintf(figure, sizeof figure, "%.0f%%", 100 * study_leader(s, STUDY_HALF_TIME).share);
-    tile(h, figure, "of those who lead at half time win");
-    snprintf(figure, sizeof figure, "%.1f%%", 100 * study_winner(s, STUDY_ALL).share);
-    tile(h, figure, "of matches have a winner");
+    tile(h, "%.0f", study_lengths(s, STUDY_ALL, STUDY_ANSWERS).median, "decisions of all players in a match, median");
+    tile(h, "%.1f", study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, "changes of the lead in a match, on average");
+    tile(h, "%.0f%%", 100 * study_leader(s, STUDY_HALF_TIME).share, "of those who lead at half time win");
+    tile(h, "%.1f%%", 100 * study_winner(s, STUDY_ALL).share, "of matches have a winner");
     html_close(h);
 }
 
@@ -78,16 +76,16 @@ static void sides(html *h, const study *s)
     memset(row, 0, sizeof row);
     for (unsigned k = 0; k < n; k++) {
         if (!study_side(s, STUDY_ALL, k).of) continue;
-        snprintf(row[rows].label, PLOT_LABEL, "%s", box_side_name(s->order.box, k));
+        report_side(h->language, s->order.box, k, row[rows].label, PLOT_LABEL);
         row[rows++].head = true;
         for (unsigned c = 0; c < s->n_counts; c++) {
             row[rows].value = study_side(s, c, k);
             if (!row[rows].value.of || study_together(s, c)) continue; /* nobody was ever on it, or all win together */
-            snprintf(row[rows].label, PLOT_LABEL, "%u players", s->count[c]);
+            report_players(h->language, s->count[c], row[rows].label, PLOT_LABEL);
             row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
         }
         row[rows].value = study_side(s, STUDY_ALL, k);
-        snprintf(row[rows].label, PLOT_LABEL, "all");
+        lab_say(h->language, row[rows].label, PLOT_LABEL, "all");
         row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
     }
     if (!rows) return;
@@ -113,19 +111,21 @@ static void panels(html *h, const study *s, const char *heading, const char *nam
     memset(row, 0, sizeof row);
     for (unsigned c = 0; c < s->n_counts; c++)
         for (unsigned seat = 0; seat < s->count[c]; seat++) {
-            snprintf(row[c][seat].label, PLOT_LABEL, "%s %u", name, seat + 1);
+            lab_say(h->language, row[c][seat].label, PLOT_LABEL, name, seat + 1);
             row[c][seat].value = share(s, c, seat);
             if (!study_together(s, c) && row[c][seat].value.of) all[n++] = row[c][seat];
         }
     if (!n) return;
     plot_reach(all, n, &low, &high);
-    html_line(h, "h3", NULL, "%s", heading);
+    html_line(h, "h3", NULL, "%s", lab_words(h->language, heading));
     html_open(h, "figure", NULL);
     html_open(h, "div", "panels");
     for (unsigned c = 0; c < s->n_counts; c++) {
         if (study_together(s, c) || !row[c][0].value.of) continue;
+        char players[PLOT_LABEL];
+        report_players(h->language, s->count[c], players, sizeof players);
         html_open(h, "div", NULL);
-        html_line(h, "h4", NULL, "%u players", s->count[c]);
+        html_line(h, "h4", NULL, "%s", players);
         const plot_axis a = { heading, 310, low, high, study_per_seat(s, c), "all seats", false, true };
         plot_points(h, row[c], s->count[c], &a);
         html_close(h);
@@ -137,10 +137,10 @@ static void panels(html *h, const study *s, const char *heading, const char *nam
 
 static void seats(html *h, const study *s)
 {
-    panels(h, s, "Win rate by seat", "Seat", study_seat,
+    panels(h, s, "Win rate by seat", "Seat %u", study_seat,
            "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than its "
            "share; one interval in twenty misses it by luck alone, so the verdict above looks at them all.");
-    panels(h, s, "Win rate by turn order", "Place", study_place,
+    panels(h, s, "Win rate by turn order", "Place %u", study_place,
            "Place 1 is whoever was asked alone first, wherever they sit; the others follow seat by seat.");
 }
 
@@ -152,11 +152,11 @@ static void endings(html *h, const study *s)
     plot_bar bar[ORR_MAX_SEATS] = { { .label = "" } };
     for (unsigned i = 0; i <= g->n_outcomes && parts < PLOT_PARTS; i++) {
         if (study_outcome(s, STUDY_ALL, i).share <= 0) continue;
-        name[parts] = i < g->n_outcomes ? g->outcomes[i] : "stopped at the bound";
+        name[parts] = lab_outcome(h->language, g, i);
         outcome[parts++] = i;
     }
     for (unsigned c = 0; c < s->n_counts; c++) {
-        snprintf(bar[c].label, PLOT_LABEL, "%u player%s", s->count[c], s->count[c] == 1 ? "" : "s");
+        report_players(h->language, s->count[c], bar[c].label, PLOT_LABEL);
         for (unsigned k = 0; k < parts; k++) bar[c].part[k] = study_outcome(s, c, outcome[k]).share;
     }
     html_line(h, "h3", NULL, "How matches end");
@@ -192,11 +192,13 @@ static void lengths(html *h, const report_game *g)
 {
     const study *s = &g->s;
     const orr_field *clock = sim_turns_field(s->order.box->game);
+    char name[40];
+    if (clock) report_clock(h->language, clock, name, sizeof name);
     html_line(h, "h3", NULL, "Length");
     html_open(h, "figure", NULL);
     html_open(h, "div", "pair");
-    if (clock) histogram(h, s, STUDY_CLOCK, clock->word);
-    histogram(h, s, STUDY_ANSWERS, "decisions of all players");
+    if (clock) histogram(h, s, STUDY_CLOCK, lab_clock(h->language, clock));
+    histogram(h, s, STUDY_ANSWERS, lab_words(h->language, "decisions of all players"));
     html_close(h);
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
@@ -204,7 +206,7 @@ static void lengths(html *h, const report_game *g)
     html_line(h, "th", NULL, "Players");
     html_line(h, "th", "n", "Decisions, median");
     html_line(h, "th", "n", "middle half");
-    if (clock) html_line(h, "th", "n", "%s, median", clock->word);
+    if (clock) html_line(h, "th", "n", "%s, median", name);
     if (clock) html_line(h, "th", "n", "middle half");
     html_line(h, "th", "n", "Minutes, median");
     html_line(h, "th", "n", "middle half");
@@ -243,23 +245,24 @@ static void leads(html *h, const study *s)
     plot_row row[TIMES];
     memset(row, 0, sizeof row);
     for (unsigned q = 0; q < TIMES; q++) {
-        snprintf(row[q].label, PLOT_LABEL, "%s", when[q].name);
+        lab_say(h->language, row[q].label, PLOT_LABEL, "%s", lab_words(h->language, when[q].name));
         row[q].value = study_leader(s, when[q].point);
     }
     html_line(h, "h3", NULL, "Lead changes");
     html_open(h, "figure", NULL);
     html_open(h, "div", "pair");
-    histogram(h, s, STUDY_LEAD_CHANGES, "changes of the lead");
+    histogram(h, s, STUDY_LEAD_CHANGES, lab_words(h->language, "changes of the lead"));
     html_open(h, "div", NULL);
     html_line(h, "h4", NULL, "Who leads wins");
     const plot_axis a = { "How often the leader wins", 460, 0, 1, NAN, NULL, false, true };
     plot_points(h, row, TIMES, &a);
     html_close(h);
     html_close(h);
-    html_line(h, "figcaption", NULL,
-              "The leader is the %s that stands best by the game's own measure; a tie leaves the lead where "
-              "it was. On the right: how often whoever led at that time won in the end.",
-              box_sides(s->order.box) ? "side" : "seat");
+    caption(h, box_sides(s->order.box)
+                   ? "The leader is the side that stands best by the game's own measure; a tie leaves the lead where "
+                     "it was. The second picture: how often whoever led at that time won in the end."
+                   : "The leader is the seat that stands best by the game's own measure; a tie leaves the lead where "
+                     "it was. The second picture: how often whoever led at that time won in the end.");
     html_close(h);
 }
 
@@ -277,12 +280,12 @@ static void options_of(html *h, const orr_box *box)
     if (!some) html_text(h, "all at their defaults");
 }
 
-static void one_game(html *h, const report_game *g)
+static void one_game(html *h, const report_game *g, bool alone)
 {
     const study *s = &g->s;
-    fprintf(h->out, "<section id=\"%s\">\n", s->order.box->game->id);
+    fprintf(h->out, "<section id=\"%s-%s\">\n", lab_language_code(h->language), s->order.box->game->id);
     h->open[h->depth++] = "section";
-    html_line(h, "h2", NULL, "%s", s->order.box->game->title);
+    if (!alone) html_line(h, "h2", NULL, "%s", lab_title(h->language, s->order.box->game));
     html_open(h, "p", "soft");
     html_text(h, "Bot in every seat: %s. Seeds %s#0 to %s#%u. Card set: %s. Options: ", s->order.plays->name,
               s->order.seed, s->order.seed, s->order.games - 1, box_set_name(s->order.box));
@@ -296,7 +299,7 @@ static void one_game(html *h, const report_game *g)
     endings(h, s);
     lengths(h, g);
     leads(h, s);
-    report_part_tension(h, s);
+    report_part_tension(h, g);
     report_part_curves(h, s);
     report_part_levels(h, g);
     report_part_decisions(h, g);
@@ -306,25 +309,42 @@ static void one_game(html *h, const report_game *g)
     html_close(h);
 }
 
-void report_page(FILE *out, const report_game *games, unsigned n)
+typedef struct { const report_game *games; unsigned n; } book;
+
+static void title_of(lab_language l, const void *what, char *out, size_t cap)
 {
-    char title[400] = "Balance report";
-    if (n == 1) snprintf(title, sizeof title, "%s: balance report", games[0].s.order.box->game->title);
-    html page = html_begin(out, title), *h = &page;
-    html_open(h, "main", NULL);
-    html_line(h, "h1", NULL, "%s", title);
+    const book *b = what;
+    if (b->n > 1) lab_say(l, out, cap, "Balance report");
+    else lab_say(l, out, cap, "%s, balance report", lab_title(l, b->games[0].s.order.box->game));
+}
+
+static void body_of(html *h, const void *what)
+{
+    const book *b = what;
+    if (b->n == 1) {
+        html_line(h, "p", "over", "Balance report");
+        html_line(h, "h1", NULL, "%s", lab_title(h->language, b->games[0].s.order.box->game));
+    } else {
+        html_line(h, "h1", NULL, "Balance report");
+    }
     html_line(h, "p", NULL,
               "Bots played these matches against each other, so every figure is about the game as these bots play it. "
               "Read it for large effects and for surprises. Intervals are 95%%.");
-    if (n > 1) {
+    if (b->n > 1) {
         html_open(h, "nav", NULL);
-        for (unsigned i = 0; i < n; i++) {
-            fprintf(out, "<a href=\"#%s\">", games[i].s.order.box->game->id);
-            html_text(h, "%s", games[i].s.order.box->game->title);
-            fputs("</a>\n", out);
+        for (unsigned i = 0; i < b->n; i++) {
+            const orr_game *g = b->games[i].s.order.box->game;
+            fprintf(h->out, "<a href=\"#%s-%s\">", lab_language_code(h->language), g->id);
+            html_text(h, "%s", lab_title(h->language, g));
+            fputs("</a>\n", h->out);
         }
         html_close(h);
     }
-    for (unsigned i = 0; i < n; i++) one_game(h, &games[i]);
-    html_end(h);
+    for (unsigned i = 0; i < b->n; i++) one_game(h, &b->games[i], b->n == 1);
+}
+
+void report_page(FILE *out, lab_language shown, const report_game *games, unsigned n)
+{
+    const book b = { games, n };
+    html_write(out, shown, &(html_page){ title_of, body_of, &b });
 }

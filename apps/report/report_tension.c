@@ -31,11 +31,10 @@ int report_decided(const study *s)
     return median;
 }
 
-void report_part_tension(html *h, const study *s)
+static void leader_curve(html *h, const study *s)
 {
     enum { FIRST = 1, N = STUDY_POINTS - 2 };
-    plot_band band = { .name = "leader" };
-    const int decided = report_decided(s);
+    plot_band band = { .name = lab_words(h->language, "leader") };
     for (unsigned i = 0; i < N; i++) {
         const lab_share v = study_leader(s, i + FIRST);
         if (!v.of) band.name = NULL;
@@ -43,16 +42,47 @@ void report_part_tension(html *h, const study *s)
         band.middle[i] = 100 * v.share;
         band.high[i] = 100 * v.high;
     }
+    if (band.name) plot_bands(h, lab_words(h->language, "Whoever leads wins, %"), &band, 1, N);
+}
+
+static void winner_curve(html *h, const tension *t)
+{
+    plot_band band = { .name = lab_words(h->language, "winner") };
+    for (unsigned i = 0; i < STUDY_POINTS; i++) {
+        const tension_spread v = tension_at(t, i);
+        band.low[i] = 100 * v.low;
+        band.middle[i] = 100 * v.median;
+        band.high[i] = 100 * v.high;
+    }
+    plot_bands(h, lab_words(h->language, "The winner's chance, %"), &band, 1, STUDY_POINTS);
+}
+
+static void tell_imagined(html *h, const tension *t)
+{
+    const tension_spread when = tension_when(t);
+    html_line(h, "figcaption", NULL,
+              "The winner's chance is by imagined play: %u matches of %u players were played on from many of their "
+              "positions. The line is the median of what the winners had, and half of the matches lie in the band. "
+              "There was another favourite %.1f times per match, on average. In half of the matches the winner stayed "
+              "above %u%% only after %.0f%% of it (middle half: %.0f to %.0f%%).",
+              t->n, t->seats, tension_turns(t), (unsigned)TENSION_SAFE, when.median, when.low, when.high);
+}
+
+void report_part_tension(html *h, const report_game *g)
+{
+    const int decided = report_decided(&g->s);
     html_line(h, "h3", NULL, "Tension");
     html_open(h, "figure", NULL);
     html_open(h, "div", "panels");
-    if (band.name) plot_bands(h, "Whoever leads wins, %", &band, 1, N);
+    leader_curve(h, &g->s);
+    if (g->imagined.n) winner_curve(h, &g->imagined);
     html_close(h);
     html_open(h, "figcaption", NULL);
     html_text(h, "How often whoever leads at a time goes on to win, with 95%% intervals: a line that rises late is "
                  "a match that stays open.");
     if (decided >= 0) html_text(h, " In half of the matches the winners led for good only after %d%% of it.", decided);
     html_close(h);
+    if (g->imagined.n) tell_imagined(h, &g->imagined);
     html_close(h);
 }
 
@@ -93,7 +123,7 @@ void report_part_decisions(html *h, const report_game *g)
     for (unsigned v = 0; v < game->n_verbs && n < sizeof row / sizeof *row; v++) {
         row[n].value = study_importance(&g->s, g->effect, v);
         if (row[n].value.of < STUDY_FEWEST_PAIRS) continue;
-        snprintf(row[n++].label, PLOT_LABEL, "%s", game->verbs[v].word);
+        report_verb(h->language, game, v, row[n++].label, PLOT_LABEL);
     }
     if (!n) return;
     html_line(h, "h3", NULL, "Which decisions matter");
@@ -109,15 +139,15 @@ void report_part_decisions(html *h, const report_game *g)
 }
 
 /* The names of a kind, with their verb; true: there were some. */
-bool report_list_life(const report_game *g, int life, void (*add)(void *to, const char *), void *to)
+bool report_list_life(lab_language l, const report_game *g, int life, void (*add)(void *to, const char *), void *to)
 {
     bool some = false;
     for (unsigned u = 0; u < g->s.n_uses; u++) {
-        char name[120], text[200];
+        char name[120], verb[80], text[240];
         if (study_life_of(&g->s, g->effect, u, g->within) != (study_life)life) continue;
-        report_use_name(&g->s, u, name, sizeof name);
-        snprintf(text, sizeof text, "%s%s (%s)", some ? ", " : "", name,
-                 g->s.order.box->game->verbs[g->s.use[u].verb].word);
+        report_use_name(l, &g->s, u, name, sizeof name);
+        report_verb(l, g->s.order.box->game, g->s.use[u].verb, verb, sizeof verb);
+        snprintf(text, sizeof text, "%s%s (%s)", some ? ", " : "", name, verb);
         add(to, text);
         some = true;
     }
@@ -139,8 +169,8 @@ void report_part_dead(html *h, const report_game *g)
     html_open(h, "figure", NULL);
     for (unsigned i = 0; i < sizeof kind / sizeof *kind; i++) {
         html_open(h, "p", NULL);
-        html_line(h, "b", NULL, "%s", kind[i].text);
-        if (!report_list_life(g, kind[i].life, add_name, h)) html_text(h, "none");
+        html_line(h, "b", NULL, "%s", lab_words(h->language, kind[i].text));
+        if (!report_list_life(h->language, g, kind[i].life, add_name, h)) html_text(h, "none");
         html_text(h, ".");
         html_close(h);
     }

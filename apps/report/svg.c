@@ -10,7 +10,7 @@ void svg_open(html *h, double width, double height, const char *label)
 {
     fprintf(h->out, "<svg viewBox=\"0 0 %.0f %.0f\" style=\"max-width:%.0fpx\" role=\"img\" aria-label=\"", width,
             height, width);
-    html_escape(h, label);
+    html_escape(h, lab_words(h->language, label));
     fputs("\">\n", h->out);
     h->open[h->depth++] = "svg";
 }
@@ -60,13 +60,13 @@ void svg_path(html *h, const char *class, const double *x, const double *y, unsi
     fprintf(h->out, "%s\"/>\n", closed ? " Z" : "");
 }
 
-void svg_text(html *h, const char *class, double x, double y, svg_anchor anchor, const char *format, ...)
+void svg_text(html *h, const char *class, double x, double y, svg_anchor anchor, const char *english, ...)
 {
     static const char *const anchors[] = { "start", "middle", "end" };
     char text[TEXT];
     va_list ap;
-    va_start(ap, format);
-    vsnprintf(text, sizeof text, format, ap);
+    va_start(ap, english);
+    lab_say_list(h->language, text, sizeof text, english, ap);
     va_end(ap);
     fprintf(h->out, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", class, x, y, anchors[anchor]);
     html_escape(h, text);

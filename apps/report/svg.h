@@ -11,7 +11,7 @@ typedef enum { SVG_CIRCLE, SVG_SQUARE, SVG_DIAMOND, SVG_TRIANGLE, SVG_RING, SVG_
 void svg_mark(html *, svg_shape, double x, double y);
 void svg_path(html *, const char *class, const double *x, const double *y, unsigned n, bool closed);
 typedef enum { SVG_START, SVG_MIDDLE, SVG_END } svg_anchor;
-HTML_FORMAT(6) void svg_text(html *, const char *class, double x, double y, svg_anchor, const char *format, ...);
+LAB_FORMAT(6) void svg_text(html *, const char *class, double x, double y, svg_anchor, const char *english, ...);
 double svg_width(const char *text); /* about how wide a text is, in pixels */
 enum { SVG_PATTERNS = 8 };
 #endif

@@ -20,6 +20,7 @@ typedef struct {              /* a lesson on the screen */
     lesson_walk *w;
     table t;                  /* what the parts of the terminal table look at: position, names, news */
     lesson_tongue tongue;
+    lesson_reader reader;
     lesson_answer way[LESSON_ANSWERS];
     unsigned n;               /* right answers so far */
     orr_event news[MOST_NEWS];/* since the last question */
@@ -46,10 +47,17 @@ static void name_seats(learner *x)
     tui_name_seats(x->t.name, h->seats, orr_one(h->you));
 }
 
+/* What the game's table has, or the terminal's. */
+static const char *named(const char *english)
+{
+    const char *text = tongue_painted(english);
+    return text == english ? tongue_say(english) : text;
+}
+
 static const char *filled(const learner *x, const lesson_words *say, const orr_ctx *t, char text[LESSON_FILLED])
 {
     buffer out = buffer_on(text, LESSON_FILLED);
-    lesson_fill(x->l, say, x->tongue, LESSON_NAMES, t, &out);
+    lesson_fill(x->l, say, x->tongue, &x->reader, t, &out);
     return text;
 }
 
@@ -94,7 +102,7 @@ static void show_lights(learner *x)
     buffer out = buffer_on(line, sizeof line);
     for (unsigned i = 0; i < now->n_lights; i++) {
         buffer_text(&out, i ? ", " : x->tongue == LESSON_ITALIAN ? "Guarda: " : "Look at: ");
-        lesson_name_thing(x->l, now->light[i], &out);
+        lesson_name_thing(x->l, &x->reader, now->light[i], &out);
     }
     if (now->n_lights) screen_line(&x->t.scr, ORR_CYAN, line);
 }
@@ -118,16 +126,17 @@ static void show_guesses(learner *x)
     for (unsigned i = 0; i < now->n_guesses; i++) {
         screen_item item = { .number = (int)i + 1 };
         buffer out = buffer_on(item.text, sizeof item.text);
-        lesson_name_thing(x->l, now->guess[order[i]], &out);
+        lesson_name_thing(x->l, &x->reader, now->guess[order[i]], &out);
         screen_items(&x->t.scr, &item, 1);
     }
 }
 
 static void offer_wait(learner *x, bool wait)
 {
-    const screen_item item = { .number = 0, .text = "Wait: let the others go on", .line = "wait" };
+    screen_item item = { .number = 0, .line = "wait" };
+    snprintf(item.text, sizeof item.text, "%s", tongue_say("Wait: let the others go on"));
     if (wait && x->t.scr.full) screen_items(&x->t.scr, &item, 1);
-    else if (wait) screen_line(&x->t.scr, ORR_INK, "      wait: let the others go on");
+    else if (wait) screen_line(&x->t.scr, ORR_INK, tongue_say("      wait: let the others go on"));
 }
 
 static void offer_keys(learner *x)
@@ -159,8 +168,8 @@ static void show_lesson_question(learner *x)
     offer_keys(x);
     if (!x->t.greeted && !x->t.scr.full)
         screen_line(&x->t.scr, ORR_SOFT,
-                    "Type a number or words. show plays it for you, back takes a step back, rule says "
-                    "the rule, leave stops.");
+                    tongue_say("Type a number or words. show plays it for you, back takes a step back, rule says "
+                               "the rule, leave stops."));
     x->t.greeted = true;
 }
 
@@ -185,12 +194,12 @@ static void give(learner *x, lesson_answer a)
         keep_place(x);
         if (lesson_here(x->w)->question != LESSON_ENDED) show_lesson_question(x);
     } else if (v == LESSON_SHOWN) {
-        screen_line(&x->t.scr, ORR_SOFT, "That is what would happen. It is taken back: choose again.");
+        screen_line(&x->t.scr, ORR_SOFT, tongue_say("That is what would happen. It is taken back: choose again."));
         x->t.m.n_events = 0;
-    } else if (v == LESSON_REFUSED && rule && phrase_reason(x->t.m.t.game, rule, why, sizeof why) > 0) {
-        screen_say(&x->t.scr, ORR_INK, "Not now, because %s.", why);
+    } else if (v == LESSON_REFUSED && rule && phrase_reason(x->t.shown.game, rule, why, sizeof why) > 0) {
+        screen_say(&x->t.scr, ORR_INK, tongue_say("Not now, because %s."), why);
     } else if (v == LESSON_REFUSED) {
-        screen_line(&x->t.scr, ORR_INK, "That is not what is asked now.");
+        screen_line(&x->t.scr, ORR_INK, tongue_say("That is not what is asked now."));
     }
 }
 
@@ -200,11 +209,11 @@ static void say_rules(learner *x)
     unsigned n = 0;
     const orr_rule *rules = now->say ? lesson_rules(x->l, now->say, &n) : NULL;
     for (unsigned i = 0; i < n; i++) {
-        const orr_rule_text *r = phrase_rule(x->t.m.t.game, rules[i]);
+        const orr_rule_text *r = phrase_rule(x->t.shown.game, rules[i]);
         char text[RULE_WORDS_PLAIN];
         screen_say(&x->t.scr, ORR_INK, "%s  %s", r->id, rule_words_plain(r->text, text));
     }
-    if (!n) screen_line(&x->t.scr, ORR_INK, "This text is about no rule.");
+    if (!n) screen_line(&x->t.scr, ORR_INK, tongue_say("This text is about no rule."));
 }
 
 /* The walk again, without its last answer. */
@@ -233,7 +242,7 @@ static void guess_by(learner *x, const char *line)
         give(x, (lesson_answer){ .kind = LESSON_GUESS, .guess = (uint8_t)order[k - 1] });
         return;
     }
-    screen_say(&x->t.scr, ORR_INK, "Type a number from 1 to %u.", now->n_guesses);
+    screen_say(&x->t.scr, ORR_INK, tongue_say("Type a number from 1 to %u."), now->n_guesses);
 }
 
 static void answer_by(learner *x, const char *line)
@@ -247,8 +256,9 @@ static void answer_by(learner *x, const char *line)
                                  : tui_answer_among(&x->t, line, legal, n);
     if (i >= 0) give(x, (lesson_answer){ .act = legal[i] });
     else if (i == FOUND_SEVERAL)
-        screen_line(&x->t.scr, ORR_INK, "That could mean several choices; say more, or type a number.");
-    else if (*line && !*end) screen_say(&x->t.scr, ORR_INK, "There is no choice %s; they go from 1 to %d.", line, n);
+        screen_line(&x->t.scr, ORR_INK, tongue_say("That could mean several choices; say more, or type a number."));
+    else if (*line && !*end)
+        screen_say(&x->t.scr, ORR_INK, tongue_say("There is no choice %s; they go from 1 to %d."), line, n);
     else tui_explain(&x->t, you, line, legal, n);
 }
 
@@ -322,18 +332,20 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     screen_open(&x->t.scr);
     x->t.m.box = h->box;
     x->t.shown = tongue_box(&h->box);
+    x->reader = (lesson_reader){ tongue, &x->t.shown, named };
     name_seats(x);
     screen_hide(&x->t.scr);
-    screen_say(&x->t.scr, ORR_STRONG, "%s, lesson %u: %s", h->box.game->title, h->number, h->title[tongue]);
+    screen_say(&x->t.scr, ORR_STRONG, tongue_say("%s, lesson %u: %s"), x->t.shown.game->title, h->number,
+               h->title[tongue]);
     if (!begin(x)) {
         free(x);
         return cli_wrong("This lesson cannot be played; `orrery lesson check` says why."), STOP;
     }
-    if (x->n) screen_say(&x->t.scr, ORR_SOFT, "You go on where you left off, after answer %u.", x->n);
+    if (x->n) screen_say(&x->t.scr, ORR_SOFT, tongue_say("You go on where you left off, after answer %u."), x->n);
     show_lesson_question(x);
     while (end == GO_ON && lesson_here(x->w)->question != LESSON_ENDED) end = at_keyboard(x);
     if (end == GO_ON) show_lesson_end(x);
-    else if (x->n) screen_line(&x->t.scr, ORR_SOFT, "Your place is kept.");
+    else if (x->n) screen_line(&x->t.scr, ORR_SOFT, tongue_say("Your place is kept."));
     screen_no_board(&x->t.scr);
     screen_keys(&x->t.scr, NULL, 0);
     lesson_leave(x->w);
@@ -349,7 +361,8 @@ static void list_lessons(const screen *scr, const lessons *all, const orr_game *
     for (unsigned i = 0; i < all->n; i++) {
         const lesson_head *h = lesson_about(all->one[i]);
         if (only && !lessons_fit(all->one[i], only)) continue;
-        if (h->box.game != last) screen_say(scr, ORR_STRONG, "%s (%s)", h->box.game->title, h->box.game->id);
+        if (h->box.game != last)
+            screen_say(scr, ORR_STRONG, "%s (%s)", tongue_game(h->box.game)->title, h->box.game->id);
         last = h->box.game;
         static const char *const marks[2][3] = { { "○", "◐", "●" }, { ".", "~", "x" } };
         screen_say(scr, ORR_INK, "  %s %2u  %s", marks[scr->ascii][progress_file_state(all->one[i])], i + 1,
@@ -366,7 +379,7 @@ static void offer_lessons(const screen *scr, const lessons *all, lesson_tongue t
     screen_bar(scr, ORR_ASKED, tongue == LESSON_ITALIAN ? "Quale lezione?" : "Which lesson?");
     for (unsigned i = 0; i < all->n; i++) {
         const lesson_head *h = lesson_about(all->one[i]);
-        screen_item item = { .number = (int)i + 1, .detail = h->box.game->title };
+        screen_item item = { .number = (int)i + 1, .detail = tongue_game(h->box.game)->title };
         snprintf(item.text, sizeof item.text, "%s %.90s", marks[progress_file_state(all->one[i])], h->title[tongue]);
         screen_items(scr, &item, 1);
     }
@@ -378,10 +391,11 @@ static const lesson *choose(const screen *scr, const lessons *all, lesson_tongue
     char line[SCREEN_LINE];
     if (scr->full) offer_lessons(scr, all, tongue);
     else list_lessons(scr, all, NULL, tongue);
-    while (all->n && screen_read(scr, "Which one? A number, or Enter to leave: ", line) == TYPED_LINE && *line) {
+    while (all->n && screen_read(scr, tongue_say("Which one? A number, or Enter to leave: "), line) == TYPED_LINE &&
+           *line) {
         const unsigned long k = strtoul(line, NULL, 10);
         if (k >= 1 && k <= all->n) return all->one[k - 1];
-        screen_say(scr, ORR_INK, "Type a number from 1 to %u.", all->n);
+        screen_say(scr, ORR_INK, tongue_say("Type a number from 1 to %u."), all->n);
     }
     return NULL;
 }
@@ -411,13 +425,16 @@ static const lesson *ask_next(const screen *scr, const lessons *all, const lesso
     const lesson *next = follower(all, l);
     if (!next) {
         const orr_game *g = lesson_about(l)->box.game;
-        screen_say(scr, ORR_INK, "That was the last lesson of %s. Play it: orrery play %s", g->title, g->id);
-        if (scr->full) screen_read(scr, "Enter: ", line);
+        screen_say(scr, ORR_INK, tongue_say("That was the last lesson of %s. Play it: orrery play %s"),
+                   tongue_game(g)->title, g->id);
+        if (scr->full) screen_read(scr, tongue_say("  Enter: "), line);
         return NULL;
     }
-    snprintf(ask, sizeof ask, "Enter: next, \"%s\". leave: stop here. > ", lesson_about(next)->title[tongue]);
+    snprintf(ask, sizeof ask, tongue_say("Enter: next, \"%s\". leave: stop here. > "),
+             lesson_about(next)->title[tongue]);
     if (scr->full) {
-        screen_item ways[] = { { .number = 1, .line = "" }, { .number = 2, .text = "Leave", .line = "leave" } };
+        screen_item ways[] = { { .number = 1, .line = "" }, { .number = 2, .line = "leave" } };
+        snprintf(ways[1].text, sizeof ways[1].text, "%s", tongue_say("Leave"));
         snprintf(ways[0].text, sizeof ways[0].text, "%.100s", lesson_about(next)->title[tongue]);
         screen_bar(scr, ORR_ASKED, tongue == LESSON_ITALIAN ? "La prossima lezione?" : "The next lesson?");
         screen_items(scr, ways, 2);

@@ -63,7 +63,7 @@ static void say_text(const solving *x, const char *mark, const char *text)
         const char *name = NULL, *end = *text == '[' ? strchr(text, ']') : NULL;
         if (end && sscanf(text, "[seat %u]", &value) == 1 && value - 1 < x->p->seats) name = x->t.name[value - 1];
         else if (end && sscanf(text, "[%u %u]", &noun, &value) == 2)
-            name = x->box->game->word(x->box, (uint8_t)noun, (uint8_t)value, ORR_NAME);
+            name = x->t.shown.game->word(&x->t.shown, (uint8_t)noun, (uint8_t)value, ORR_NAME);
         if (name) buffer_text(&out, name), text = end;
         else buffer_char(&out, *text);
     }
@@ -127,8 +127,8 @@ static void tell(solving *x, puzzle_verdict v, orr_seat guessed, orr_rule rule)
     if (v == PUZZLE_TAKEN) {
         show_puzzle(x);
     } else if (v == PUZZLE_REFUSED) {
-        if (rule && phrase_reason(x->box->game, rule, why, sizeof why) > 0)
-            screen_say(&x->t.scr, ORR_INK, "Not now, because %s.", why);
+        if (rule && phrase_reason(x->t.shown.game, rule, why, sizeof why) > 0)
+            screen_say(&x->t.scr, ORR_INK, tongue_say("Not now, because %s."), why);
     } else {
         x->tries++;
         puzzle_answers(x->w, v, guessed, &text);
@@ -161,7 +161,7 @@ static void answer(solving *x, const char *line)
                                  : tui_answer_among(&x->t, line, legal, n);
     if (i >= 0) give(x, legal[i]);
     else if (i == FOUND_SEVERAL)
-        screen_line(&x->t.scr, ORR_INK, "That could mean several choices; say more, or type a number.");
+        screen_line(&x->t.scr, ORR_INK, tongue_say("That could mean several choices; say more, or type a number."));
     else tui_explain(&x->t, x->p->you, line, legal, n);
 }
 
@@ -209,7 +209,7 @@ int tui_puzzle(const orr_box *box, const puzzle *p)
     name_seats(x);
     screen_measure(&x->t.scr);
     screen_clear(&x->t.scr);
-    screen_say(&x->t.scr, ORR_STRONG, "%s, %s %s, %u", box->game->title, say(x, "puzzle", "problema"), p->id,
+    screen_say(&x->t.scr, ORR_STRONG, "%s, %s %s, %u", x->t.shown.game->title, say(x, "puzzle", "problema"), p->id,
                p->rating);
     show_puzzle(x);
     while (!puzzle_solved(x->w) && at_keyboard(x)) continue;

@@ -215,14 +215,14 @@ static bool put_column(speaker *s, const orr_place *p, orr_seen_at at, const cha
     const uint8_t *set = s->t->m.box.set;
     bool any = false;
     if (kind == ORR_UNKNOWN) return false;
-    const char *id = game_of(s)->word(&s->t->m.box, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_WORD);
+    const char *id = game_of(s)->word(&s->t->shown, game_of(s)->decks[p->deck].noun, (uint8_t)kind, ORR_WORD);
     for (const orr_sheet *of = game_of(s)->sheets; of < game_of(s)->sheets + game_of(s)->n_sheets; of++) {
         const orr_col *own = column_of(of, "id"), *c = column_of(of, column);
         for (unsigned r = 0; own && c && c->type == ORR_COL_WORDS && r < set[of->count_at]; r++) {
             const uint8_t *row = set + of->at + r * of->row_size;
             for (unsigned i = 0; !strcmp((const char *)row + own->at, id) && c->words[i]; i++) {
                 if (!(row[c->at] >> i & 1)) continue;
-                buffer_put(&s->out, "%s%s", any ? " or " : "", called(s, c, i));
+                buffer_put(&s->out, "%s%s", any ? tongue_say(" or ") : "", tongue_painted(called(s, c, i)));
                 any = true;
             }
         }

@@ -145,13 +145,23 @@ void eg_hear_table(const orr_box *b, unsigned seats, const orr_event *e, void *m
 /* ---- the posterior ----------------------------------------------------------------------------------------------- */
 
 /* Weights of all ways to deal Roles to the first i seats, by how many Aliens and Scientists are among them. The undealt
- * Role of two players is one seat more. */
+ * Role of two players is one seat more. A table is as wide as the teams are large, which is not much. */
 typedef struct {
     unsigned seats;                      /* with the undealt one */
     unsigned size[EG_N_TEAMS];           /* Roles of each team in the deal */
+    unsigned wide, cells;                /* cells of a number of Aliens, and of a number of seats: one to spare each */
     float like[EG_MAX_SEATS + 1][EG_N_TEAMS];
-    float ways[EG_MAX_SEATS + 2][MOST_OF_A_TEAM][MOST_OF_A_TEAM];
+    float ways[(EG_MAX_SEATS + 2) * MOST_OF_A_TEAM * MOST_OF_A_TEAM];
 } deal_of_roles;
+
+static inline float *ways_of(deal_of_roles *d, unsigned seats, unsigned aliens)
+{
+    return d->ways + seats * d->cells + aliens * d->wide;
+}
+static inline float ways_to(const deal_of_roles *d, unsigned seats, unsigned aliens, unsigned scientists)
+{
+    return d->ways[seats * d->cells + aliens * d->wide + scientists];
+}
 
 static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *like)
 {
@@ -161,19 +171,22 @@ static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *l
 
 static void count_ways(deal_of_roles *d)
 {
-    for (unsigned i = 0; i <= d->seats; i++)             /* what is looked at: teams are small */
-        for (unsigned a = 0; a <= d->size[EG_ALIEN] + 1; a++)
-            memset(d->ways[i][a], 0, (d->size[EG_SCIENTIST] + 2) * sizeof d->ways[i][a][0]);
-    d->ways[0][0][0] = 1;
+    d->wide = d->size[EG_SCIENTIST] + 2;
+    d->cells = d->wide * (d->size[EG_ALIEN] + 2);
+    memset(d->ways, 0, (d->seats + 1) * d->cells * sizeof d->ways[0]);
+    d->ways[0] = 1;
     for (unsigned i = 0; i < d->seats; i++)
-        for (unsigned a = 0; a <= d->size[EG_ALIEN] && a <= i; a++)
+        for (unsigned a = 0; a <= d->size[EG_ALIEN] && a <= i; a++) {
+            const float *here = ways_of(d, i, a);
+            float *next = ways_of(d, i + 1, a), *alien = ways_of(d, i + 1, a + 1);
             for (unsigned s = 0; s <= d->size[EG_SCIENTIST] && a + s <= i; s++) {
-                const float w = d->ways[i][a][s];
+                const float w = here[s];
                 if (w <= 0) continue;
-                d->ways[i + 1][a + 1][s] += w * d->like[i][EG_ALIEN];
-                d->ways[i + 1][a][s + 1] += w * d->like[i][EG_SCIENTIST];
-                if (i - a - s < d->size[EG_EXTINCTIONIST]) d->ways[i + 1][a][s] += w * d->like[i][EG_EXTINCTIONIST];
+                alien[s] += w * d->like[i][EG_ALIEN];
+                next[s + 1] += w * d->like[i][EG_SCIENTIST];
+                if (i - a - s < d->size[EG_EXTINCTIONIST]) next[s] += w * d->like[i][EG_EXTINCTIONIST];
             }
+        }
 }
 
 static void lay_out(deal_of_roles *d, const orr_box *b, const eg_view *v, const eg_memory *m)
@@ -192,9 +205,9 @@ static void draw_deal(const deal_of_roles *d, orr_rng *r, uint8_t team[EG_MAX_SE
 {
     unsigned a = d->size[EG_ALIEN], s = d->size[EG_SCIENTIST];
     for (unsigned i = d->seats; i-- > 0;) {
-        const float alien = a ? d->ways[i][a - 1][s] * d->like[i][EG_ALIEN] : 0;
-        const float scientist = s ? d->ways[i][a][s - 1] * d->like[i][EG_SCIENTIST] : 0;
-        const float dice = (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * d->ways[i + 1][a][s];
+        const float alien = a ? ways_to(d, i, a - 1, s) * d->like[i][EG_ALIEN] : 0;
+        const float scientist = s ? ways_to(d, i, a, s - 1) * d->like[i][EG_SCIENTIST] : 0;
+        const float dice = (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * ways_to(d, i + 1, a, s);
         team[i] = dice < alien ? EG_ALIEN : dice < alien + scientist ? EG_SCIENTIST : EG_EXTINCTIONIST;
         a -= team[i] == EG_ALIEN;
         s -= team[i] == EG_SCIENTIST;
@@ -227,7 +240,7 @@ void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[
                 const float *like = d.like[i];
                 const float way[EG_N_TEAMS] = { like[EG_ALIEN] * after[a + 1][s], like[EG_SCIENTIST] * after[a][s + 1],
                                                 like[EG_EXTINCTIONIST] * after[a][s] };
-                for (unsigned t = 0; t < EG_N_TEAMS; t++) sum[t] += d.ways[i][a][s] * way[t];
+                for (unsigned t = 0; t < EG_N_TEAMS; t++) sum[t] += ways_to(&d, i, a, s) * way[t];
                 after[a][s] = way[EG_ALIEN] + way[EG_SCIENTIST] + way[EG_EXTINCTIONIST];
             }
         const float all = sum[0] + sum[1] + sum[2];

@@ -64,11 +64,18 @@ enum { EG_OUTLOOK_IN = 105, EG_OUTLOOK_MID = 32 };
 void eg_outlook_see(const orr_box *, const eg_view *open, uint8_t out[EG_OUTLOOK_IN]);   /* what goes in */
 float eg_outlook(const orr_box *, const void *open, const void *);   /* chance that the viewer's team wins */
 
+static inline eg_tally eg_with(eg_tally n, unsigned colours, int sign)   /* a Science card more or less */
+{
+    n.red = (uint8_t)(n.red + (colours & EG_RED ? sign : 0));
+    n.blue = (uint8_t)(n.blue + (colours & EG_BLUE ? sign : 0));
+    n.yellow = (uint8_t)(n.yellow + (colours & EG_YELLOW ? sign : 0));
+    return n;
+}
+
 /* worth.c */
 uint8_t eg_deck(const orr_game *, unsigned noun);
 void eg_count_left(const orr_box *, const eg_view *, uint8_t left[256]); /* cards of each kind that I cannot place */
 float eg_chance(const eg_set *, unsigned team, eg_tally);    /* of winning the race, 0..1 */
-eg_tally eg_with(eg_tally, unsigned colours, int sign);      /* a Science card more or less */
 float eg_swing(const eg_set *, unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth */
 void eg_swings(const eg_set *, eg_tally, float out[EG_MIXES][EG_N_TEAMS]);   /* the same for all colours and teams */
 float eg_usual_worth(unsigned effect);                       /* of playing such an Action card, usually */

@@ -41,14 +41,6 @@ float eg_chance(const eg_set *set, unsigned team, eg_tally n)
     return claim[team] / all;
 }
 
-eg_tally eg_with(eg_tally n, unsigned colours, int sign)
-{
-    n.red = (uint8_t)(n.red + (colours & EG_RED ? sign : 0));
-    n.blue = (uint8_t)(n.blue + (colours & EG_BLUE ? sign : 0));
-    n.yellow = (uint8_t)(n.yellow + (colours & EG_YELLOW ? sign : 0));
-    return n;
-}
-
 float eg_swing(const eg_set *set, unsigned team, eg_tally n, unsigned colours)
 {
     return eg_chance(set, team, eg_with(n, colours, 1)) - eg_chance(set, team, n);

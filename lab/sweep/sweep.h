@@ -10,11 +10,13 @@
 #include "base/text.h"
 #include "bots/bot.h"
 #include "engine/game.h"
+#include "lab/words.h"
 #include "table/match/box.h"
 
 enum {
     SWEEP_MOST_AXES = 12, SWEEP_MOST_VALUES = 64, SWEEP_MOST_TARGETS = 8, SWEEP_MOST_SETTINGS = 5000,
-    SWEEP_MOST_GAMES = 20000, SWEEP_MOST_KEPT = 64, SWEEP_NAME = 80, SWEEP_MOST_OUTCOMES = 32
+    SWEEP_MOST_GAMES = 20000, SWEEP_MOST_KEPT = 64, SWEEP_NAME = 80, SWEEP_MOST_OUTCOMES = 32,
+    SWEEP_MOST_NEAR = 1000
 };
 
 typedef struct {                         /* what is varied */
@@ -45,12 +47,15 @@ typedef struct {
     uint32_t games, again;               /* matches of a setting at each number of players, first and second look */
     uint32_t keep;                       /* how many settings get a second look */
     uint32_t most;                       /* of more settings than these, so many are drawn by lot */
+    uint32_t near;                       /* then so many neighbours of the best are looked at, at most */
     const char *seed;
     unsigned threads;
     sweep_axis axis[SWEEP_MOST_AXES];
     unsigned n_axes;
     sweep_target target[SWEEP_MOST_TARGETS];
     unsigned n_targets;
+    uint64_t found[SWEEP_MOST_NEAR];     /* those neighbours, by their place in the space (sweep_near) */
+    uint32_t n_found;
 } sweep_order;
 
 /* Read what people type into the order, whose box, first and last are there. False: the error says what would be
@@ -62,7 +67,9 @@ bool sweep_fits(const sweep_order *, error *);                   /* is it a whol
 /* ---- settings ---------------------------------------------------------------------------------------------------- */
 
 uint64_t sweep_space(const sweep_order *);                       /* how many there could be */
-uint32_t sweep_settings(const sweep_order *);                    /* how many are looked at */
+uint32_t sweep_settings(const sweep_order *);                    /* how many are looked at: drawn, and found so far */
+uint32_t sweep_capacity(const sweep_order *);                    /* how many there will be at most */
+uint64_t sweep_place_in_space(const sweep_order *, uint32_t setting);
 int32_t sweep_as_is(const sweep_order *);                        /* the one that changes nothing; -1: not among them */
 void sweep_name(const sweep_order *, uint32_t setting, text_buf *);  /* "talk=on cards:scout:copies=3" */
 typedef struct { orr_box box; void *set; } sweep_box;            /* set: its own, or NULL */
@@ -109,6 +116,10 @@ unsigned sweep_place_all(const sweep_order *, const sweep_tally *, const uint32_
  * is. first: a tally for every setting. How many. */
 unsigned sweep_choose(const sweep_order *, const sweep_tally *first, sweep_place out[SWEEP_MOST_KEPT + 1]);
 
+/* Adds neighbours of the front as new settings; first: a tally for every setting so far. False: there are no more. To
+ * be called again once they have been looked at: the front may have moved. */
+bool sweep_near(sweep_order *, const sweep_tally *first);
+
 /* Both rounds as text for people, or as JSON. */
 typedef struct {
     const sweep_order *order;
@@ -116,6 +127,7 @@ typedef struct {
     const uint32_t *chosen;              /* n settings, and their second look */
     const sweep_tally *second;
     unsigned n;
+    lab_language language;               /* of the text */
 } sweep_end;
 void sweep_tell(text_buf *, const sweep_end *);
 void sweep_tell_json(text_buf *, const sweep_end *);

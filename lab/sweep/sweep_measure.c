@@ -124,7 +124,7 @@ bool sweep_read(const char *line, const sweep_order *o, uint32_t *setting, bool 
     *again = !strncmp(line, "again ", 6);
     *t = (sweep_tally){ .known = true };
     if (!*again && strncmp(line, "first ", 6)) return false;
-    if (sscanf(line + 6, "%u%n", setting, &used) != 1 || *setting >= sweep_settings(o)) return false;
+    if (sscanf(line + 6, "%u%n", setting, &used) != 1 || *setting >= sweep_capacity(o)) return false;
     line += 6 + used;
     if (!strncmp(line, unplayable, strlen(unplayable))) return true;
     while (*line == ' ')

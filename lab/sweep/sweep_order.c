@@ -301,16 +301,19 @@ uint64_t sweep_space(const sweep_order *o)
     return n;
 }
 
-uint32_t sweep_settings(const sweep_order *o)
+static uint32_t drawn(const sweep_order *o)
 {
     const uint64_t all = sweep_space(o);
     return all > o->most ? o->most : (uint32_t)all;
 }
 
-/* Which of the whole space: all, or by lot one of each stretch of it. */
-static uint64_t place_in_space(const sweep_order *o, uint32_t setting)
+uint32_t sweep_settings(const sweep_order *o) { return drawn(o) + o->n_found; }
+
+/* Which of the whole space: all, or by lot one of each stretch of it; then those that were found. */
+uint64_t sweep_place_in_space(const sweep_order *o, uint32_t setting)
 {
-    const uint64_t all = sweep_space(o), n = sweep_settings(o);
+    const uint64_t all = sweep_space(o), n = drawn(o);
+    if (setting >= n) return o->found[setting - n];
     if (all == n) return setting;
     const uint64_t from = all / n * setting + all % n * setting / n;
     const uint64_t end = all / n * (setting + 1) + all % n * (setting + 1) / n;
@@ -321,7 +324,7 @@ static uint64_t place_in_space(const sweep_order *o, uint32_t setting)
 
 static void values_of(const sweep_order *o, uint32_t setting, unsigned value[SWEEP_MOST_AXES])
 {
-    uint64_t rest = place_in_space(o, setting);
+    uint64_t rest = sweep_place_in_space(o, setting);
     for (unsigned i = o->n_axes; i-- > 0; rest /= o->axis[i].n) value[i] = (unsigned)(rest % o->axis[i].n);
 }
 

@@ -14,6 +14,7 @@ typedef struct {                         /* a setting at the end */
 } row;
 typedef struct {
     const sweep_end *end;
+    lab_language l;
     row *rows;                           /* best first */
     unsigned n, figures, unplayable;
     double z;
@@ -33,7 +34,7 @@ static bool read_all(story *s, const sweep_end *e)
     const sweep_order *o = e->order;
     const int32_t as_is = sweep_as_is(o);
     sweep_place *place = calloc(e->n + 1u, sizeof *place);
-    *s = (story){ .end = e, .rows = calloc(e->n + 1u, sizeof *s->rows) };
+    *s = (story){ .end = e, .l = e->language, .rows = calloc(e->n + 1u, sizeof *s->rows) };
     if (place && s->rows) s->n = sweep_place_all(o, e->second, e->chosen, e->n, place, e->n);
     for (int pass = 0; pass < 2; pass++) {               /* how many figures there are; then intervals for so many */
         for (unsigned i = 0; i < s->n; i++) {
@@ -55,75 +56,95 @@ static bool read_all(story *s, const sweep_end *e)
 
 /* ---- words ------------------------------------------------------------------------------------------------------- */
 
-static void put_range(text_buf *t, const sweep_target *target, double low, double high)
+LAB_FORMAT(3) static void put(text_buf *t, lab_language l, const char *english, ...)
+{
+    char text[500];
+    va_list ap;
+    va_start(ap, english);
+    lab_say_list(l, text, sizeof text, english, ap);
+    va_end(ap);
+    text_add(t, text);
+}
+
+static void put_range(text_buf *t, lab_language l, const sweep_target *target, double low, double high)
 {
     const double unit = sweep_is_share(target) ? 100 : 1;
     char from[32], to[32];
-    snprintf(from, sizeof from, "%.1f", low * unit);
-    snprintf(to, sizeof to, "%.1f", high * unit);
-    text_format(t, strcmp(from, to) ? "%s to %s%s" : "%s%.0s%s", from, to, sweep_is_share(target) ? "%" : "");
+    lab_say(l, from, sizeof from, "%.1f", low * unit);
+    lab_say(l, to, sizeof to, "%.1f", high * unit);
+    put(t, l, strcmp(from, to) ? "%s to %s" : "%s%.0s", from, to);
+    if (sweep_is_share(target)) text_add(t, "%");
 }
 
-static void put_bounds(text_buf *t, const sweep_target *target)
+static void put_bounds(text_buf *t, lab_language l, const sweep_target *target)
 {
     const double unit = sweep_is_share(target) ? 100 : 1;
-    text_format(t, "%g to %g%s", target->low * unit, target->high * unit, sweep_is_share(target) ? "%" : "");
+    put(t, l, "%g to %g", target->low * unit, target->high * unit);
+    if (sweep_is_share(target)) text_add(t, "%");
 }
 
 /* "each side wins 46.0 to 53.1%" */
-static void put_reading(text_buf *t, const sweep_order *o, const sweep_target *target, const sweep_reading *r)
+static void put_reading(text_buf *t, lab_language l, const sweep_order *o, const sweep_target *target,
+                        const sweep_reading *r)
 {
     static const char *const before[] = { [SWEEP_SIDES] = "each side wins ", [SWEEP_SIDE] = "wins ",
                                           [SWEEP_SEATS] = "each seat wins ", [SWEEP_ENDING] = "comes in ",
                                           [SWEEP_NOBODY] = "nobody wins in ", [SWEEP_CLOCK] = "",
                                           [SWEEP_LEADER] = "who leads at half time wins ", [SWEEP_DECISIONS] = "" };
-    if (target->kind == SWEEP_SIDE) text_format(t, "%s ", box_side_name(o->box, target->which));
-    if (target->kind == SWEEP_ENDING) text_format(t, "\"%s\" ", o->box->game->outcomes[target->which]);
-    text_add(t, before[target->kind]);
-    put_range(t, target, r->least, r->most);
-    if (!sweep_is_share(target)) text_format(t, " %s", target->name);
-    text_add(t, " (wanted ");
-    put_bounds(t, target);
+    if (target->kind == SWEEP_SIDE) put(t, l, "%s ", lab_noun(l, o->box, o->box->game->side_noun, target->which));
+    if (target->kind == SWEEP_ENDING) put(t, l, "\"%s\" ", lab_outcome(l, o->box->game, target->which));
+    text_add(t, lab_words(l, before[target->kind]));
+    put_range(t, l, target, r->least, r->most);
+    if (!sweep_is_share(target)) put(t, l, " %s", lab_words(l, target->name));
+    text_add(t, lab_words(l, " (wanted "));
+    put_bounds(t, l, target);
     text_add(t, ")");
 }
 
 static void put_row(text_buf *t, const story *s, const char *what, const row *r)
 {
     const sweep_order *o = s->end->order;
-    text_format(t, "%s: ", what);
+    put(t, s->l, "%s: ", lab_words(s->l, what));
     sweep_name(o, r->place.setting, t);
-    text_add(t, r->as_is ? " (as it is)" : "");
+    text_add(t, r->as_is ? lab_words(s->l, " (as it is)") : "");
     for (unsigned i = 0; i < o->n_targets; i++) {
         text_add(t, i ? "; " : "\n    ");
-        put_reading(t, o, &o->target[i], &r->reading[i]);
+        put_reading(t, s->l, o, &o->target[i], &r->reading[i]);
     }
     text_add(t, ".\n");
 }
 
-static void put_players(text_buf *t, const sweep_order *o)
+static void put_players(text_buf *t, lab_language l, const sweep_order *o)
 {
-    if (o->first == o->last) text_format(t, "%u player%s", o->first, o->first == 1 ? "" : "s");
-    else text_format(t, "%u to %u players", o->first, o->last);
+    if (o->first != o->last) put(t, l, "%u to %u players", o->first, o->last);
+    else put(t, l, o->first == 1 ? "%u player" : "%u players", o->first);
 }
 
 static void put_order(text_buf *t, const story *s)
 {
     const sweep_order *o = s->end->order;
-    const unsigned n = sweep_settings(o);
+    const unsigned n = sweep_settings(o) - o->n_found;
     bool as_is = false;
     for (unsigned i = 0; i < s->n; i++) as_is = as_is || s->rows[i].as_is;
-    text_format(t, "%s, ", o->box->game->title);
-    put_players(t, o);
-    text_format(t, ", bot %s: %u setting%s", o->plays->name, n, n == 1 ? "" : "s");
-    if (n < sweep_space(o)) text_format(t, ", drawn at random from %llu", (unsigned long long)sweep_space(o));
-    text_format(t, ", %u matches each%s, all on the same deals.\n", (unsigned)o->games,
-                o->first == o->last ? "" : " for each number of players");
+    put(t, s->l, "%s, ", lab_title(s->l, o->box->game));
+    put_players(t, s->l, o);
+    put(t, s->l, n == 1 ? ", bot %s: %u setting" : ", bot %s: %u settings", o->plays->name, n);
+    if (n < sweep_space(o)) put(t, s->l, ", drawn at random from %llu", (unsigned long long)sweep_space(o));
+    put(t, s->l, o->first == o->last ? ", %u matches each, all on the same deals.\n"
+                                     : ", %u matches each for each number of players, all on the same deals.\n",
+        (unsigned)o->games);
+    if (o->n_found)
+        put(t, s->l, "Then %u neighbours of the best, one step away in one value, were looked at in the same way.\n",
+            (unsigned)o->n_found);
     if (s->unplayable)
-        text_format(t, "%u of them cannot be played: the cards or the options refuse them.\n", s->unplayable);
+        put(t, s->l, "%u of them cannot be played: the cards or the options refuse them.\n", s->unplayable);
     if (!s->n) return;
-    text_format(t, "The best were measured again on fresh deals, %u matches each%s. Only those figures are shown:\n"
-                   "the best of many first looks are partly lucky.\n\n", (unsigned)o->again,
-                as_is ? ", and so was the game as it is" : "");
+    put(t, s->l,
+        as_is ? "The best were measured again on fresh deals, %u matches each, and so was the game as it is. "
+                "Only those\nfigures are shown: the best of many first looks are partly lucky.\n\n"
+              : "The best were measured again on fresh deals, %u matches each. Only those figures are shown:\n"
+                "the best of many first looks are partly lucky.\n\n",
+        (unsigned)o->again);
 }
 
 static void put_verdict(text_buf *t, const story *s)
@@ -133,13 +154,16 @@ static void put_verdict(text_buf *t, const story *s)
         met += s->rows[i].place.met;
         sure += s->rows[i].place.met && s->rows[i].sure;
     }
-    const char *settings = met == 1 ? "setting meets" : "settings meet";
-    if (!s->n) text_add(t, "None of the settings can be played.\n");
-    else if (!met) text_add(t, "No setting meets every target.\n");
-    else if (sure == met) text_format(t, "%u %s every target, surely.\n", met, settings);
-    else if (sure) text_format(t, "%u %s every target, %u of them surely.\n", met, settings, sure);
+    const bool one = met == 1;
+    if (!s->n) put(t, s->l, "None of the settings can be played.\n");
+    else if (!met) put(t, s->l, "No setting meets every target.\n");
+    else if (sure == met)
+        put(t, s->l, one ? "%u setting meets every target, surely.\n" : "%u settings meet every target, surely.\n",
+            met);
+    else if (sure) put(t, s->l, "%u settings meet every target, %u of them surely.\n", met, sure);
     else
-        text_format(t, "%u %s every target as measured; to be sure, measure longer (--again).\n", met, settings);
+        put(t, s->l, one ? "%u setting meets every target as measured; to be sure, measure longer (--again).\n"
+                         : "%u settings meet every target as measured; to be sure, measure longer (--again).\n", met);
 }
 
 /* ---- the table --------------------------------------------------------------------------------------------------- */
@@ -148,16 +172,16 @@ enum { WIDE = 26 };
 
 static void put_padded(text_buf *t, text_buf *cell)
 {
-    text_format(t, "%-*s ", WIDE, cell->text ? cell->text : "");
+    put(t, LAB_ENGLISH, "%-*s ", WIDE, cell->text ? cell->text : "");
     text_clear(cell);
 }
 
-static void put_cell(text_buf *cell, const sweep_target *t, const sweep_reading *r)
+static void put_cell(text_buf *cell, lab_language l, const sweep_target *t, const sweep_reading *r)
 {
     static const char *const words[] = { [SWEEP_MET] = "met", [SWEEP_PERHAPS] = "met?", [SWEEP_HARDLY] = "missed?",
                                          [SWEEP_MISSED] = "missed" };
-    put_range(cell, t, r->least, r->most);
-    text_format(cell, " %s", words[r->verdict]);
+    put_range(cell, l, t, r->least, r->most);
+    put(cell, l, " %s", lab_words(l, words[r->verdict]));
 }
 
 static void put_table(text_buf *t, const story *s)
@@ -166,25 +190,26 @@ static void put_table(text_buf *t, const story *s)
     text_buf cell = { 0 };
     text_add(t, "\n  ");
     for (unsigned i = 0; i < o->n_targets; i++) {
-        text_format(&cell, "%.14s ", o->target[i].name);
-        put_bounds(&cell, &o->target[i]);
+        put(&cell, s->l, "%.14s ", o->target[i].name);
+        put_bounds(&cell, s->l, &o->target[i]);
         put_padded(t, &cell);
     }
-    text_add(t, "setting\n");
+    text_add(t, lab_words(s->l, "setting\n"));
     for (unsigned k = 0; k < s->n; k++) {
         const row *r = &s->rows[k];
         text_add(t, r->place.front ? "* " : "  ");
         for (unsigned i = 0; i < o->n_targets; i++) {
-            put_cell(&cell, &o->target[i], &r->reading[i]);
+            put_cell(&cell, s->l, &o->target[i], &r->reading[i]);
             put_padded(t, &cell);
         }
         sweep_name(o, r->place.setting, t);
-        text_add(t, r->as_is ? "  (as it is)\n" : "\n");
+        text_add(t, r->as_is ? lab_words(s->l, "  (as it is)\n") : "\n");
     }
     text_free(&cell);
-    text_format(t, "\n* the front: no other setting here is nearer to one target without being farther from another.\n"
-                   "? an interval reaches across the border of the target. The intervals hold for all %u figures\n"
-                   "  together, 95 times of 100 (Bonferroni).\n", s->figures);
+    put(t, s->l,
+        "\n* the front: no other setting here is nearer to one target without being farther from another.\n"
+        "? an interval reaches across the border of the target. The intervals hold for all %u figures\n"
+        "  together, 95 times of 100 (Bonferroni).\n", s->figures);
 }
 
 void sweep_tell(text_buf *t, const sweep_end *e)
@@ -275,6 +300,7 @@ void sweep_tell_json(text_buf *t, const sweep_end *e)
     json_count(&j, "again", o->again);
     json_count(&j, "space", sweep_space(o));
     json_count(&j, "settings", sweep_settings(o));
+    json_count(&j, "near", o->n_found);
     json_count(&j, "unplayable", s.unplayable);
     json_count(&j, "figures", s.figures);
     json_targets(&j, o);

@@ -1,4 +1,5 @@
 /* batch.c - matches that go on until the caller must decide. */
+#define _DEFAULT_SOURCE                  /* madvise */
 #include "learn/batch/batch.h"
 
 #include "bots/net/mind.h"
@@ -9,6 +10,7 @@
 #include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum { CHUNK = 16, TRIES = 16 };
 
@@ -252,6 +254,18 @@ static draft *draft_of(const learn_batch *b, unsigned group, unsigned chunk)
     return &b->drafts[group * chunks_of(b) + chunk];
 }
 
+/* The next match is far away in memory: it is sent for while this one is played. */
+static void send_for(const learn_batch *b, size_t i)
+{
+    enum { LINE = 64 };
+    const char *memory = b->memories + i * b->memory_size * b->game->max_seats;
+    const size_t size = b->memory_size * b->game->min_seats;
+    __builtin_prefetch(&b->matches[i], 1);
+    __builtin_prefetch(b->heard + i * b->heard_size, 1);
+    for (size_t k = 0; k < b->state_size; k += LINE) __builtin_prefetch(b->states + i * b->state_size + k, 1);
+    for (size_t k = 0; k < size; k += LINE) __builtin_prefetch(memory + k, 1);
+}
+
 static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker)
 {
     learn_batch *b = on;
@@ -260,6 +274,7 @@ static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     d->actions = d->lits = 0;
     for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
         table x;
+        if (row + 1 < b->order.n) send_for(b, (size_t)group * b->order.n + row + 1);
         sit_down(&x, b, (size_t)group * b->order.n + row, d, worker);
         r->done[row] = 0;
         if (!x.m->is_dealt) {
@@ -331,6 +346,20 @@ void learn_batch_close(learn_batch *b)
     free(b);
 }
 
+/* Zeros. A step goes through all of it: with large pages, where there are such, matches need not be looked up one by
+ * one. */
+static void *spread_out(size_t n)
+{
+    const size_t page = (size_t)1 << 21, size = (n + page - 1) / page * page;
+    if (n < page) return calloc(n ? n : 1, 1);
+    void *p = aligned_alloc(page, size);
+    if (!p) return NULL;
+#ifdef MADV_HUGEPAGE
+    madvise(p, size, MADV_HUGEPAGE);     /* if it is refused, pages are small */
+#endif
+    return memset(p, 0, size);
+}
+
 static bool set_drafts(learn_batch *b)
 {
     enum { ACTIONS = CHUNK * (ORR_MAX_LEGAL + 1), LITS = CHUNK * LEARN_LIT };
@@ -362,12 +391,12 @@ static bool set_up(learn_batch *b)
     b->state_size = (b->game->state_size + align - 1) / align * align;
     b->memory_size = b->script ? (b->script->memory + align - 1) / align * align : 0;
     b->view_size = (b->game->view_size + align - 1) / align * align;
-    b->matches = calloc(all, sizeof *b->matches);
-    b->states = malloc(all * b->state_size);
-    b->memories = malloc(all * b->memory_size * b->game->max_seats + 1);
+    b->matches = spread_out(all * sizeof *b->matches);
+    b->states = spread_out(all * b->state_size);
+    b->memories = spread_out(all * b->memory_size * b->game->max_seats);
     b->views = malloc(o->threads * b->view_size);
     b->heard_size = learn_memory_size(&b->layout);
-    b->heard = calloc(all, b->heard_size);
+    b->heard = spread_out(all * b->heard_size);
     b->dense = calloc(o->threads, b->layout.n_columns);
     b->list = malloc((size_t)o->threads * b->layout.n_whole * sizeof *b->list);
     b->rows = calloc(o->groups, sizeof *b->rows);

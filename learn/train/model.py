@@ -6,14 +6,28 @@ import torch.nn.functional as F
 UNIT, MOST = 16.0, 127.0 / 16.0          # of features and activations: 127 sixteenths at most
 
 
-def scaled(x, like):
-    """Bytes as numbers of the type that is computed with."""
-    return x.to(torch.bfloat16 if torch.is_autocast_enabled() else like.dtype)
+def kind():
+    """The type that is computed with."""
+    return torch.bfloat16 if torch.is_autocast_enabled() else torch.float32
+
+
+def scaled(x):
+    """Bytes as numbers of that type. Sixteenths up to 127 of them lose nothing there."""
+    return x.to(kind()) / UNIT if x.dtype == torch.uint8 else x
 
 
 def squeeze(x):
     """What an activation can be: 0 to MOST, as seven bits hold it."""
     return x.clamp(0, MOST)
+
+
+def first(nets, features):
+    """The first layers of several networks in one product: reading the features costs more than the weights. Rows may be
+    longer than the layers are wide."""
+    weight, bias = (torch.cat([p.to(kind()) for p in parts]) for parts in
+                    ([n.a.weight for n in nets], [n.a.bias for n in nets]))
+    weight = F.pad(weight, (0, features.shape[1] - weight.shape[1]))
+    return F.linear(scaled(features), weight, bias).split([len(n.a.bias) for n in nets], -1)
 
 
 class Net(nn.Module):
@@ -38,18 +52,25 @@ class Net(nn.Module):
             self.q.bias[key], self.q.bias[key + 1] = 3.0, 1.0
 
     def trunk(self, features):
-        x = squeeze(self.a(scaled(features, self.a.weight) / UNIT))
+        return self.rest(first([self], features)[0])
+
+    def rest(self, x):
+        """Behind the first layer."""
+        x = squeeze(x)
         x = squeeze(x + F.relu(self.b(x)))
         return squeeze(x + F.relu(self.c(x)))
 
-    def scores(self, h, tokens, says, owner):
-        """One number per action; owner: the row it belongs to."""
+    def likes(self, h):
+        """How each row likes each token, and how far it trusts the script. A product with all tokens is quicker than to
+        look up those of every action, and much quicker on the way back."""
         key = self.size["key"]
         q = self.q(h).float()
-        e = self.e(tokens.long()).sum(1).float()
-        mine = q.index_select(0, owner)
-        dot = (e * mine[:, :key]).sum(-1) / 8
-        return dot + mine[:, key] * says[:, 1] + mine[:, key + 1] * says[:, 0] / UNIT
+        with torch.autocast(h.device.type, enabled=False):
+            return q[:, :key].contiguous() @ self.e.weight.float().t(), q[:, key:]
+
+    def scores(self, h, tokens, says, owner):
+        """One number per action; owner: the row it belongs to."""
+        return scores(*self.likes(h), tokens, says, owner)
 
 
 class Critic(nn.Module):
@@ -62,10 +83,19 @@ class Critic(nn.Module):
         nn.init.normal_(self.a.weight, std=0.05)
         nn.init.zeros_(self.v.weight)
 
-    def forward(self, features, truth):
-        x = squeeze(self.a(scaled(features, self.a.weight) / UNIT) + self.t(scaled(truth, self.a.weight)))
+    def rest(self, x, truth):
+        """Behind the first layer."""
+        x = squeeze(x + self.t(truth.to(kind())))
         x = squeeze(x + F.relu(self.b(x)))
         return self.v(x).squeeze(-1).float()
+
+
+def scores(likes, trust, tokens, says, owner):
+    """One number per action, from what its row likes."""
+    at = (owner * likes.shape[1])[:, None] + tokens
+    dot = likes.reshape(-1).gather(0, at.view(-1)).view(-1, tokens.shape[1]).sum(1) / 8
+    mine = trust.index_select(0, owner)
+    return dot + mine[:, 0] * says[:, 1] + mine[:, 1] * says[:, 0] / UNIT
 
 
 # ---- lists of different lengths --------------------------------------------------------------------------------------

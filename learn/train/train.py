@@ -20,13 +20,15 @@ import torch.nn.functional as F
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import orrery
-from model import Critic, Net, log_shares, owners, pick, sum_in
+from model import Critic, Net, UNIT, first, log_shares, owners, pick, scores, sum_in
 
 TYPES = dict(uint8=torch.uint8, int8=torch.int8, int16=torch.int16, int32=torch.int32)
-AT_ONCE = {"earth-gambit": 16384, "martians": 4096}      # matches per group: fewer where they are long; else 8192
+AT_ONCE = {"earth-gambit": 32768, "martians": 4096}      # matches per group: fewer where they are long; else 8192
 JUDGED = {"earth-gambit": 2048, "martians": 256}         # the same where one learner sits among scripts; else 768
 AHEAD = {"earth-gambit": 100, "martians": 1500}          # how far the first matches are apart, in answers; else 400
-FIELDS = ("truth", "count", "tokens", "says", "seat", "driver", "done", "won")
+LEARNED = 32768                                          # decisions that are learned from at once: both groups, or one
+FIELDS = ("truth", "count", "tokens", "says", "seat", "driver", "done", "won", "first", "lit", "light", "lit_count")
+LISTS = dict(tokens="actions", says="actions", lit="lits", light="lits")       # and what says how far they are filled
 
 
 def arguments():
@@ -58,6 +60,7 @@ class Trainer:
         self.args, self.lib, self.game, self.log = args, lib, game, log
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.cuda = self.device.type == "cuda"
+        self.road = torch.cuda.Stream() if self.cuda else None   # from the processors to the device
         self.state = dict(decisions=0, seconds=0.0, runs=0, updates=0)
         self.n = args.n or AT_ONCE.get(game, 8192)
         self.past = []
@@ -77,7 +80,8 @@ class Trainer:
         if self.past:
             self.rival.load_state_dict({k: v.float() for k, v in self.past[-1].items()})
         self.parameters = list(self.net.parameters()) + list(self.critic.parameters())
-        self.adam = torch.optim.Adam(self.parameters, args.rate, eps=1e-5)
+        self.adam = torch.optim.Adam(self.parameters, args.rate, eps=1e-5, **(dict(fused=True) if self.cuda else {}))
+        torch.backends.cuda.matmul.allow_tf32 = True
 
     def fast(self):
         return torch.autocast("cuda", torch.bfloat16) if self.cuda else contextlib.nullcontext()
@@ -151,37 +155,49 @@ class Trainer:
         return orrery.Batch(self.lib, self.game, new, lambda a: a.data_ptr(), dense=False, **wanted)
 
     def fetch(self, rows):
-        """The rows of a group on the device; lists only as far as they are filled."""
-        total = int(rows["actions"][0])
-        out = {}
-        for name in FIELDS:
-            a = rows[name]
-            a = a[:total] if name in ("tokens", "says") else a
-            out[name] = a.to(self.device, non_blocking=True) if self.cuda else a.clone()
-        out["total"] = total
-        lits = int(rows["lits"][0])
-        move = lambda a: a.to(self.device, non_blocking=True) if self.cuda else a.clone()
-        lit, light, many = move(rows["lit"][:lits]), move(rows["light"][:lits]), move(rows["lit_count"])
-        n = len(many)
-        at = owners(many, lits) * self.columns + lit
-        out["features"] = torch.zeros(n * self.columns, dtype=torch.uint8, device=self.device).scatter_(0, at, light).view(n, -1)
-        out["first"] = rows["first"].to(self.device, non_blocking=True).long() if self.cuda else rows["first"].clone().long()
-        out["owner"] = owners(out["count"], total)
+        """The rows of a group on the device; lists only as far as they are filled. They travel while it still learns."""
+        out = dict(total=int(rows["actions"][0]))
+        with torch.cuda.stream(self.road) if self.cuda else contextlib.nullcontext():
+            for name in FIELDS:
+                a = rows[name][:int(rows[LISTS[name]][0])] if name in LISTS else rows[name]
+                out[name] = a.to(self.device, non_blocking=True) if self.cuda else a.clone()
+        if self.cuda:
+            torch.cuda.current_stream().wait_stream(self.road)
+            for name in FIELDS:
+                out[name].record_stream(torch.cuda.current_stream())
+        out["first"] = out["first"].long()
+        out["owner"] = owners(out["count"], out["total"])
         return out
 
-    def act(self, s, greedy=False, with_past=False):
-        """Fills in what is chosen, how likely that was, and what the critic thinks."""
+    def features(self, s):
+        """Rows of columns from the lists of those that are more than 0: made where they are needed, kept nowhere."""
+        n, kind = len(s["lit_count"]), torch.bfloat16 if self.cuda else torch.float32
+        wide = (self.columns + 63) // 64 * 64    # a product is twice as fast if rows begin at round addresses
+        at = owners(s["lit_count"], len(s["lit"])) * wide + s["lit"]
+        return torch.zeros(n * wide, dtype=kind, device=self.device).scatter_(0, at, s["light"].to(kind) / UNIT).view(n, -1)
+
+    def act(self, s, greedy=False, past=()):
+        """Fills in what is chosen, how likely that was, and what the critic thinks. past: rows of the rival."""
         n = len(s["count"])
         with torch.no_grad(), self.fast():
-            says = s["says"].float()
-            scores = self.player.scores(self.player.trunk(s["features"]), s["tokens"], says, s["owner"])
-            if with_past:
-                other = self.rival.scores(self.rival.trunk(s["features"]), s["tokens"], says, s["owner"])
-                scores = torch.where((s["driver"] == orrery.PAST)[s["owner"]], other, scores)
-            s["chosen"] = pick(scores, s["owner"], n, greedy)
-            s["chance"] = log_shares(scores, s["owner"], n)[s["chosen"]]
-            s["worth"] = torch.sigmoid(self.critic(s["features"], s["truth"]))
+            features = self.features(s)
+            mine, judged = first([self.player, self.critic], features)
+            likes, trust = self.player.likes(self.player.rest(mine))
+            if len(past):
+                older = self.rival.likes(self.rival.trunk(features.index_select(0, past)))
+                likes, trust = likes.index_copy_(0, past, older[0]), trust.index_copy(0, past, older[1])
+            each = scores(likes, trust, s["tokens"], s["says"].float(), s["owner"])
+            s["chosen"] = pick(each, s["owner"], n, greedy)
+            s["chance"] = log_shares(each, s["owner"], n)[s["chosen"]]
+            s["worth"] = torch.sigmoid(self.critic.rest(judged, s["truth"]))
         return (s["chosen"] - s["first"]).int()
+
+    def rows_of_past(self, rows):
+        """Which rows an older self decides."""
+        if not self.past:
+            return ()
+        at = (rows["driver"] == orrery.PAST).nonzero().squeeze(1)
+        return at.to(self.device, non_blocking=True)
 
     def collect(self, b, window, queue, scale, phase):
         """So many decisions of every match. While the processors step one group, the device thinks about the other and
@@ -193,33 +209,36 @@ class Trainer:
                 rows = b.wait(g)
                 self.waited += time.time() - t
                 s = self.fetch(rows)
-                rows["choice"].copy_(self.act(s, with_past=bool(self.past)))
+                rows["choice"].copy_(self.act(s, past=self.rows_of_past(rows)))
                 b.start(g)
                 window[g].append(s)
-            if queue:
-                losses.append(self.learn_from(self.joined(queue.pop()), scale, phase))
+                if queue and (g + 1 == b.groups or len(queue[-1]) < b.groups):
+                    losses.append(self.learn_from(self.joined(queue.pop()), scale, phase))
         self.state["decisions"] += self.args.steps * b.groups * b.n
         return losses
 
     # ---- learning -------------------------------------------------------------------------------------------------
 
-    def look_back(self, slices):
-        """What each decision gained over what was expected, from rewards and later judgements of the same seat."""
-        n = len(slices[0]["count"])
-        later = torch.zeros((n, self.seats), device=self.device)
+    def look_back(self, windows):
+        """What each decision gained over what was expected, from rewards and later judgements of the same seat: of all
+        groups together."""
+        n = [len(w[0]["count"]) for w in windows]
+        both = lambda k, name: torch.cat([w[k][name] for w in windows])
+        later = torch.zeros((sum(n), self.seats), device=self.device)
         gain, known = torch.zeros_like(later), torch.zeros_like(later, dtype=torch.bool)
         bits = torch.arange(self.seats, device=self.device)
-        for k in range(len(slices) - 2, -1, -1):
-            s, after = slices[k], slices[k + 1]
-            over = after["done"].bool()[:, None]
-            won = (after["won"].int()[:, None] >> bits & 1).float()
+        for k in range(len(windows[0]) - 2, -1, -1):
+            over, worth = both(k + 1, "done").bool()[:, None], both(k, "worth")
+            won = (both(k + 1, "won").int()[:, None] >> bits & 1).float()
             later, gain, known = torch.where(over, won, later), gain.masked_fill(over, 0), known | over
-            seat = s["seat"].long()[:, None]
+            seat = both(k, "seat").long()[:, None]
             sure = known.gather(1, seat).squeeze(1)
-            step = later.gather(1, seat).squeeze(1) - s["worth"]
+            step = later.gather(1, seat).squeeze(1) - worth
             adv = torch.where(sure, step + self.args.trace * gain.gather(1, seat).squeeze(1), torch.zeros_like(step))
-            s["gain"], s["aim"], s["sure"] = adv, (s["worth"] + adv).clamp(0, 1), sure.float()
-            later = later.scatter(1, seat, s["worth"][:, None])
+            for name, all_of_it in (("gain", adv), ("aim", (worth + adv).clamp(0, 1)), ("sure", sure.float())):
+                for w, part in zip(windows, all_of_it.split(n)):
+                    w[k][name] = part
+            later = later.scatter(1, seat, worth[:, None])
             gain = gain.scatter(1, seat, adv[:, None])
             known = known.scatter(1, seat, True)
 
@@ -236,8 +255,8 @@ class Trainer:
 
     def joined(self, slices):
         """Slices of all groups as one."""
-        out = {k: torch.cat([s[k] for s in slices]) for k in ("features", "truth", "count", "tokens", "says", "driver", "chance",
-                                                             "gain", "aim", "sure")}
+        out = {k: torch.cat([s[k] for s in slices]) for k in ("lit", "light", "lit_count", "truth", "count", "tokens", "says",
+                                                             "driver", "chance", "gain", "aim", "sure")}
         rows = actions = 0
         owner, chosen = [], []
         for s in slices:
@@ -257,12 +276,13 @@ class Trainer:
         n = len(s["count"])
         weight = s["sure"]
         with self.fast():
-            h = self.net.trunk(s["features"])
+            mine, judge = first([self.net, self.critic], self.features(s))
+            h = self.net.rest(mine)
             belief = self.belief_loss(h, s)
             value = self.net.v(h).squeeze(-1).float()
-            scores = self.net.scores(h, s["tokens"], s["says"].float(), s["owner"])
-            critic = self.critic(s["features"], s["truth"])
-        logs = log_shares(scores, s["owner"], n)
+            each = self.net.scores(h, s["tokens"], s["says"].float(), s["owner"])
+            critic = self.critic.rest(judge, s["truth"])
+        logs = log_shares(each, s["owner"], n)
         entropy = -sum_in(logs.exp() * logs, s["owner"], n).mean()
         judged = (F.binary_cross_entropy_with_logits(value, s["aim"], reduction="none") * weight).mean()
         critical = (F.binary_cross_entropy_with_logits(critic, s["aim"], reduction="none") * weight).mean()
@@ -279,6 +299,7 @@ class Trainer:
         loss = loss + policy
         self.adam.zero_grad(set_to_none=True)
         loss.backward()
+        self.net.e.weight.grad[0] = 0            # no token: what stands for nothing does not learn
         torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
         warm_up = min(1.0, (self.updates + 1) / 50)
         for group in self.adam.param_groups:
@@ -291,11 +312,12 @@ class Trainer:
     def beliefs(self, s):
         """Log loss about sides per hidden seat: the network's, the script's, that of frequencies alone."""
         k = self.seats * self.sides
-        with torch.no_grad():
-            mine = self.player.w(self.player.trunk(s["features"])).float()[:, :k].view(-1, self.seats, self.sides)
+        with torch.no_grad(), self.fast():
+            features = self.features(s)
+            mine = self.player.w(self.player.trunk(features)).float()[:, :k].view(-1, self.seats, self.sides)
             truth = s["truth"][:, :k].float().view(-1, self.seats, self.sides)
-            script = s["features"][:, self.opinion:self.opinion + 4 * self.seats].float().view(-1, self.seats, 4)
-            script = (script[..., :self.sides] / 127).clamp(0.005, 1)
+            script = features[:, self.opinion:self.opinion + 4 * self.seats].float().view(-1, self.seats, 4)
+            script = (script[..., :self.sides] * UNIT / 127).clamp(0.005, 1)
             script = script / script.sum(-1, keepdim=True)
             hidden = (truth.sum(-1) > 0) & (script.max(-1)[0] < 0.985)
             if not bool(hidden.any()):
@@ -393,11 +415,11 @@ class Trainer:
                 self.collect(b, window, queue, scale, phase)
             self.refresh()
             for w in window:
-                self.used |= w[-1]["features"].amax(0).bool().cpu()
+                self.used[w[-1]["lit"].long().unique().cpu()] = True
             if len(window[0]) > 2 * args.steps:
-                for w in window:
-                    self.look_back(list(w))
-                queue = [[w[k] for w in window] for k in torch.randperm(args.steps).tolist()]
+                self.look_back([list(w) for w in window])
+                order = torch.randperm(args.steps).tolist()
+                queue = [[w[k] for w in window] for k in order] if 2 * self.n <= LEARNED else [[w[k]] for k in order for w in window]
                 scale = torch.cat([s["gain"] for both in queue for s in both]).std().clamp(min=1e-3)
                 phase = self.phase()
             self.state["seconds"] = before + time.time() - begin

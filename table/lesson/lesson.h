@@ -42,11 +42,16 @@ bool lesson_teaches(const lesson *, orr_rule);              /* one of its texts 
 
 typedef struct lesson_words lesson_words;                   /* one text in both languages, with the rules it claims */
 const orr_rule *lesson_rules(const lesson *, const lesson_words *, unsigned *n);
-/* The text with its numbers, from the learner's view; cards and seats by name, or as "[NOUN VALUE]" and "[seat N]". */
-typedef enum { LESSON_NAMES, LESSON_MARKS } lesson_form;
-void lesson_fill(const lesson *, const lesson_words *, lesson_tongue, lesson_form, const orr_ctx *, buffer *);
-
-void lesson_name_thing(const lesson *, const char *thing, buffer *); /* "hand 1 heal-all": "your hand: Heal All" */
+typedef struct {              /* for whom things are named */
+    lesson_tongue tongue;
+    const orr_box *box;       /* the lesson's box; its game may speak another language */
+    const char *(*said)(const char *english);
+} lesson_reader;
+/* The text with its numbers, from the learner's view; cards and seats by name for a reader, and for NULL as
+ * "[NOUN VALUE]" and "[seat N]". */
+void lesson_fill(const lesson *, const lesson_words *, lesson_tongue, const lesson_reader *, const orr_ctx *, buffer *);
+/* "hand 1 heal-all": "your hand: Heal All" */
+void lesson_name_thing(const lesson *, const lesson_reader *, const char *thing, buffer *);
 
 /* ---- walking ----------------------------------------------------------------------------------------------------- */
 

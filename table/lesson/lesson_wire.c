@@ -61,7 +61,7 @@ static void put_words(json *j, const lesson *l, const lesson_words *say, const o
     json_open_object(j, "say");
     for (unsigned k = 0; k < LESSON_TONGUES; k++) {
         buffer out = buffer_on(text, sizeof text);
-        lesson_fill(l, say, k, LESSON_MARKS, t, &out);
+        lesson_fill(l, say, k, NULL, t, &out);
         json_text(j, tongue[k], text);
     }
     put_rules(j, "rules", l, rules, n);

@@ -256,18 +256,18 @@ static void put_seat(buffer *out, const lesson *l, unsigned seat, lesson_tongue 
     else buffer_put(out, tongue == LESSON_ITALIAN ? "posto %u" : "seat %u", seat + 1);
 }
 
-void lesson_fill(const lesson *l, const lesson_words *w, lesson_tongue tongue, lesson_form form, const orr_ctx *t,
-                 buffer *out)
+void lesson_fill(const lesson *l, const lesson_words *w, lesson_tongue tongue, const lesson_reader *r,
+                 const orr_ctx *t, buffer *out)
 {
-    const orr_box *b = &l->head.box;
+    const orr_box *b = r ? r->box : &l->head.box;
     uint64_t view[(UINT16_MAX + 1) / sizeof(uint64_t)];     /* view_size has 16 bits */
     ls_observe(l, t, view);
     for (const ls_part *p = l->part + w->part[tongue]; p < l->part + w->part[tongue] + w->n_parts[tongue]; p++) {
         const char *name = p->kind == LS_CARD ? b->game->word(b, p->noun, p->value, ORR_NAME) : NULL;
         if (p->kind == LS_TEXT) buffer_text(out, ls_text(l, p->text));
-        else if (p->kind == LS_SEAT && form == LESSON_MARKS) buffer_put(out, "[seat %u]", p->instance + 1);
+        else if (p->kind == LS_SEAT && !r) buffer_put(out, "[seat %u]", p->instance + 1);
         else if (p->kind == LS_SEAT) put_seat(out, l, p->instance, tongue);
-        else if (p->kind == LS_CARD && form == LESSON_MARKS) buffer_put(out, "[%u %u]", p->noun, p->value);
+        else if (p->kind == LS_CARD && !r) buffer_put(out, "[%u %u]", p->noun, p->value);
         else if (p->kind == LS_CARD) buffer_text(out, name ? name : "?");
         else put_number(out, l, p, t, view);
     }
@@ -294,18 +294,22 @@ static void put_value(buffer *out, const orr_box *b, uint8_t noun, const char *w
 }
 
 /* Whose it is, what it is called, which one, and the card in it. */
-static void put_spot(const lesson *l, const spot *x, char word[4][SC_WORD], unsigned n, buffer *out)
+static void put_spot(const lesson *l, const lesson_reader *r, const spot *x, char word[4][SC_WORD], unsigned n,
+                     buffer *out)
 {
-    const orr_box *b = &l->head.box;
+    const orr_box *b = r->box;
+    char name[2 * SC_WORD];
+    buffer own = buffer_on(name, sizeof name);
     unsigned at = 1;
     const char *row = x->name.by && at < n ? word[at++] : NULL;
     uint32_t seat = 0;
     const bool owned = x->name.each && at < n && decimal_read_unsigned(word[at], l->head.seats, &seat);
-    if (owned && seat - 1 == l->head.you) buffer_text(out, "your ");
-    put_plain(out, x->name.word);
+    if (owned && seat - 1 == l->head.you) buffer_text(&own, "your ");
+    put_plain(&own, x->name.word);
+    buffer_text(out, r->said(name));
     if (row) buffer_char(out, ' '), put_value(out, b, x->name.by, row);
     if (owned && seat - 1 != l->head.you) {
-        buffer_text(out, " of ");
+        buffer_text(out, r->said(" of "));
         if (*l->head.name[seat - 1]) buffer_text(out, l->head.name[seat - 1]);
         else buffer_put(out, "seat %u", seat);
     }
@@ -316,18 +320,18 @@ static void put_spot(const lesson *l, const spot *x, char word[4][SC_WORD], unsi
     }
 }
 
-void lesson_name_thing(const lesson *l, const char *thing, buffer *out)
+void lesson_name_thing(const lesson *l, const lesson_reader *r, const char *thing, buffer *out)
 {
     char word[4][SC_WORD] = { "" };
     spot x = { .whole = true };
     const int n = sscanf(thing, "%63s %63s %63s %63s", word[0], word[1], word[2], word[3]);
     uint32_t seat;
     if (sc_same(word[0], "seat") && decimal_read_unsigned(word[1], l->head.seats, &seat) && seat)
-        put_seat(out, l, seat - 1, LESSON_ENGLISH);
-    else if (sc_same(word[0], "bar")) buffer_text(out, "the question");
-    else if (sc_same(word[0], "log")) buffer_text(out, "what happened");
-    else if (sc_same(word[0], "nobody")) buffer_text(out, "nobody can tell");
-    else if (n > 0 && find_subject(l->head.box.game, word[0], &x)) put_spot(l, &x, word, (unsigned)n, out);
+        put_seat(out, l, seat - 1, r->tongue);
+    else if (sc_same(word[0], "bar")) buffer_text(out, r->said("the question"));
+    else if (sc_same(word[0], "log")) buffer_text(out, r->said("what happened"));
+    else if (sc_same(word[0], "nobody")) buffer_text(out, r->said("nobody can tell"));
+    else if (n > 0 && find_subject(l->head.box.game, word[0], &x)) put_spot(l, r, &x, word, (unsigned)n, out);
     else put_plain(out, thing);
 }
 

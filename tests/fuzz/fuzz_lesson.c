@@ -28,9 +28,10 @@ static void is_wrong(void *user, uint32_t line, const char *why)
 static void fill(const lesson *l, const lesson_words *say, const orr_ctx *t)
 {
     char text[LESSON_FILLED];
+    const lesson_reader reader = { .box = &lesson_about(l)->box };
     for (unsigned k = 0; k < 2 * LESSON_TONGUES; k++) {
         buffer out = buffer_on(text, sizeof text);
-        lesson_fill(l, say, k % LESSON_TONGUES, k < LESSON_TONGUES ? LESSON_NAMES : LESSON_MARKS, t, &out);
+        lesson_fill(l, say, k % LESSON_TONGUES, k < LESSON_TONGUES ? &reader : NULL, t, &out);
     }
 }
 

@@ -40,7 +40,7 @@ let read = 0;
 async function look(page, where) {
   for (const t of await page.evaluate(texts)) {
     read += 1;
-    const word = /^[0-9a-f]{64}$/.test(t) ? null : englishIn(t); // a hash has letters, not words
+    const word = /^[0-9a-f]{32,64}$/.test(t) ? null : englishIn(t); // a hash has letters, not words
     if (word && !found.has(t)) { found.set(t, `${where} ("${word}")`); if (found.size < 12) await evidence(page, `${shots}/english-${found.size}.png`); }
   }
 }

@@ -176,6 +176,53 @@ check_all(tried, 'uses', lambda row: p_signs(*number(row, 'gained', 'lost')),
 assert page['format'] == 'lab-report-1' and page['reports'][0]['verdict']
 check_json(page['reports'][0], 'r', ('outcomes', 'sides', 'seats', 'order', 'balance', 'leads', 'uses', 'decisions', 'rules'))
 
+# how open matches were, from every position that was played on
+def check_tension(folder):
+    stories = {}
+    for row in table(folder, 'chances'):
+        stories.setdefault(row['seed'], {}).setdefault(int(row['decisions']), {})[row['who']] = (int(row['won']), int(row['games']))
+    curves, decided, changes = [], [], 0
+    for story in stories.values():
+        times = sorted(story)
+        winners = [who for who, (won, _) in story[times[-1]].items() if won]
+        of_winner = [max(story[at][who][0] / story[at][who][1] for who in winners) for at in times]
+        points = [max(i for i, at in enumerate(times) if at <= times[-1] * point // 20) for point in range(21)]
+        curves.append([of_winner[i] for i in points])
+        safe = len(times) - 1
+        while safe and of_winner[safe - 1] >= 0.8:
+            safe -= 1
+        decided.append(100 * times[safe] // times[-1] / 100)
+        favourite = None
+        for at in times:
+            best = max(story[at], key=lambda who: story[at][who][0])
+            won, games = story[at][best]
+            if favourite is None:
+                favourite = best
+            elif games == 1:
+                changes += not story[at][favourite][0]
+            else:
+                before = story[at][favourite][0]
+                if won - before > 2 * math.sqrt(won + before):
+                    favourite, changes = best, changes + 1
+    n = len(stories)
+
+    def quartiles(values):
+        values = sorted(values)
+        return [values[(n - 1) * k // 4] for k in (1, 2, 3)]
+
+    for i, row in enumerate(table(folder, 'tension')):
+        same(f'tension.csv point {i}: matches', int(row['matches']), n)
+        for got, want in zip(number(row, 'low_quartile', 'median', 'high_quartile'), quartiles([c[i] for c in curves])):
+            same(f'tension.csv point {i}', got, want)
+    row = table(folder, 'favourites')[0]
+    same('favourites.csv: changes', float(row['changes']), changes / n)
+    for got, want in zip(number(row, 'decided_low_quartile', 'decided', 'decided_high_quartile'), quartiles(decided)):
+        same('favourites.csv: decided', got, want)
+
+
+run('report', 'earth-gambit', '--games', '9', '--seats', '3', '--imagine', '8', '--csv', os.path.join(work.name, 't'))
+check_tension('t')
+
 page = run('compare', 'earth-gambit', '--games', '60', '--seats', '3', '--csv', os.path.join(work.name, 'c'))
 changes = [row for row in table('c', 'changes') if int(row['differ'])]
 assert any(float(row['holm']) < 0.05 for row in changes) and any(float(row['holm']) > 0.05 > float(row['p']) for row in changes)

@@ -89,6 +89,29 @@ wrong "needs --out FILE" $many --part 1/2
 wrong "tells nothing yet" $many --part 1/2 --out x --json
 wrong "as in 3/8, not '3/2'" $many --part 3/2 --out x
 
+# ---- neighbours ------------------------------------------------------------------------------------------------------
+# Of 42 settings 4 are drawn. The harder the threats, the fewer wins for the humans: step by step it gets there.
+near="lab sweep mars-vs-earth-2e --vary threats:*:difficulty=-3..+3 --vary start=random,1,2,3,4,5 --target side:human=0..5% --games 12 --most 4 --near 30 --keep 3"
+"$orrery" $near --out near >said 2>err && grep -q "^Then [1-9][0-9]* neighbours of the best" said && grep -q "difficulty=+3" said && [ "$(grep -c ^first near)" -gt 5 ]
+verdict $? "neighbours of the best are tried"
+"$orrery" $near --near 0 >out 2>err && ! grep -q "neighbours" out && ! cmp -s out said
+verdict $? "and only if they are asked for"
+"$orrery" $near --json >near.json 2>err && "$json_check" <near.json && grep -q '"near": [1-9]' near.json
+verdict $? "neighbours for machines"
+for threads in 1 3; do "$orrery" $near --threads $threads --out n$threads >out 2>err && cmp n$threads near && cmp out said; verdict $? "neighbours on $threads threads"; done
+for i in 1 2 3; do "$orrery" $near --part $i/3 --out k$i >out 2>err || verdict 1 "part $i of neighbours"; done
+"$orrery" merge k? --out joined >out 2>err && cmp out said && cmp joined near
+verdict $? "merge tries the neighbours of all parts"
+rm -f cut
+"$orrery" $near --out cut >out 2>err &
+tries=500
+while [ ! -e cut ] && [ $((tries -= 1)) -gt 0 ]; do sleep 0.02; done
+sleep 0.2
+kill -INT $! 2>/dev/null
+wait $! 2>/dev/null
+"$orrery" $near --out cut >out 2>err && cmp cut near && cmp out said
+verdict $? "a sweep that was stopped goes on to the same neighbours"
+
 # ---- refusals --------------------------------------------------------------------------------------------------------
 sweep="lab sweep earth-gambit"
 aim="--target sides=30..40%"

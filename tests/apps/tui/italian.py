@@ -109,7 +109,7 @@ def tables_are_whole():
         for text in said_in(read(path)):
             if text not in own and text not in server:
                 fail(f"{os.path.basename(path)} says \"{text}\", and apps/tui/words.csv does not have it")
-    everything = " ".join(unescaped(joined(read(p))) for p in glob.glob(f"{SOURCE}/apps/tui/*.c"))
+    everything = " ".join(unescaped(joined(read(p))) for p in [*glob.glob(f"{SOURCE}/apps/tui/*.c"), f"{SOURCE}/table/lesson/lesson_words.c"])
     machine = {"on", "off", "random", "set", "yes", "easy", "normal", "hard", "expert"}        # values of options, levels
     for text in own - machine:
         if f'"{text}"' not in everything:
@@ -185,6 +185,22 @@ def rules_are_italian(suspicious):
             fail(f"a rule of {game}: {line}")
 
 
+def lessons_and_puzzles(suspicious):
+    """Every lesson and a puzzle of every game that has some, shown to the end."""
+    env = {**os.environ, "LC_ALL": "it_IT.UTF-8", "XDG_STATE_HOME": os.path.join(WORK, "lessons"), "ORRERY_CONFIG": os.path.join(WORK, "none")}
+    total = 0
+    for game in ("earth-gambit", "mars-vs-earth-2e", "martians", "onward-to-venus"):
+        count = len(glob.glob(f"{SOURCE}/data/{game.removesuffix('-2e').replace('-', '_')}/lessons/*"))
+        for arguments in [f"learn {game} {n + 1}" for n in range(count)] + [f"puzzle play {game} --date 2026-11-16"]:
+            said = subprocess.run([ORRERY, *arguments.split()], input="regola\n99\nxyz\n" + "mostra\n" * 60, capture_output=True, text=True,
+                                  encoding="utf-8", cwd=WORK, env=env, timeout=300).stdout
+            total += len(said.splitlines())
+            for line in sorted(set(english_in(said, suspicious)))[:6]:
+                fail(f"{arguments}: {line}")
+    if total < 2000:
+        fail(f"lessons and puzzles said only {total} lines")
+
+
 def full_screen(suspicious):
     """A whole match at 80 x 24, with everything the keys show; nothing is wider than the window."""
     tmux("new-session", "-d", "-s", "host")
@@ -240,6 +256,7 @@ def main():
         fail(f"the search finds only {len(in_english)} lines of English in a match in English")
     whole_matches(suspicious)
     rules_are_italian(suspicious - rules)
+    lessons_and_puzzles(suspicious - rules)
     full_screen(suspicious)
     letters_without_utf8()
     sys.exit(bool(failed))

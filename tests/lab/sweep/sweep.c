@@ -189,6 +189,65 @@ static void the_front_is_known(void)
     CHECK(sweep_read_target(&o, &o.target[0], &t[3], 2).verdict == SWEEP_MET);
 }
 
+/* Ten by ten settings, of which the best is the eighth of the eighth row: so many steps away. */
+static unsigned distance(const sweep_order *o, uint32_t setting)
+{
+    const long at = (long)sweep_place_in_space(o, setting);
+    return (unsigned)(labs(at / 10 - 7) + labs(at % 10 - 7));
+}
+
+static void neighbours_lead_to_the_best(void)
+{
+    sweep_order o = order("earth-gambit");
+    sweep_tally *t = calloc(200, sizeof *t);
+    uint32_t known = 0;
+    o.first = o.last = 5;
+    o.most = 5;
+    o.near = 60;
+    CHECK(t && sweep_vary(&o, "setup:5:red=1..10", &why) && sweep_vary(&o, "setup:5:blue=1..10", &why));
+    CHECK(sweep_aim(&o, "nobody=0..1%", &why));
+    CHECK(sweep_settings(&o) == 5 && sweep_capacity(&o) == 65);
+    do {
+        for (; known < sweep_settings(&o); known++) plant(&t[known], 10 + 2 * distance(&o, known), 50);
+        CHECK(sweep_capacity(&o) == 65);
+    } while (sweep_near(&o, t));
+    bool best = false;
+    for (uint32_t i = 0; i < known; i++) {
+        best = best || !distance(&o, i);
+        for (uint32_t k = 0; k < i; k++) CHECK(sweep_place_in_space(&o, i) != sweep_place_in_space(&o, k));
+        CHECK(sweep_place_in_space(&o, i) < 100);
+    }
+    CHECK(best && known > 5 && known <= 65);
+    o.near = o.n_found;                                  /* enough */
+    CHECK(!sweep_near(&o, t));
+    o.most = 1000;                                       /* where all are looked at, there is nothing to find */
+    o.near = 60;
+    o.n_found = 0;
+    for (known = 0; known < 100; known++) plant(&t[known], 10, 50);
+    CHECK(sweep_settings(&o) == 100 && !sweep_near(&o, t));
+    free(t);
+}
+
+/* All words of an option are as near; numbers are a step apart. */
+static void neighbours_are_one_step_away(void)
+{
+    sweep_order o = order("earth-gambit");
+    sweep_tally t[1];
+    o.first = o.last = 5;
+    o.most = 1;
+    o.near = 100;
+    CHECK(sweep_vary(&o, "start=random,1,2,3,4,5", &why) && sweep_vary(&o, "setup:5:red=1..9", &why));
+    CHECK(sweep_aim(&o, "nobody=0..1%", &why));
+    plant(&t[0], 0, 50);
+    const uint64_t at = sweep_place_in_space(&o, 0);
+    CHECK(sweep_near(&o, t));
+    CHECK_NUMBER(o.n_found, 5 + (at % 9 > 0) + (at % 9 < 8));
+    for (unsigned i = 0; i < o.n_found; i++) {
+        const long columns = labs((long)(o.found[i] % 9) - (long)(at % 9));
+        CHECK((o.found[i] / 9 == at / 9) == (columns == 1) && columns <= 1);
+    }
+}
+
 int main(void)
 {
     TEST_CASE(values_are_read);
@@ -197,5 +256,7 @@ int main(void)
     TEST_CASE(goals_can_be_varied);
     TEST_CASE(lines_come_back);
     TEST_CASE(the_front_is_known);
+    TEST_CASE(neighbours_lead_to_the_best);
+    TEST_CASE(neighbours_are_one_step_away);
     return test_end();
 }

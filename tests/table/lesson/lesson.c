@@ -52,10 +52,11 @@ static uint64_t sight(const lesson *l, const lesson_walk *w)
 {
     const lesson_now *now = lesson_here(w);
     char text[LESSON_FILLED];
+    const lesson_reader reader = { .box = &lesson_about(l)->box };
     uint64_t hash = orr_hash(now->t->state, now->t->game->state_size, now->step * 4 + now->question);
     for (unsigned tongue = 0; tongue < LESSON_TONGUES; tongue++) {
         buffer out = buffer_on(text, sizeof text);
-        lesson_fill(l, now->say, tongue, LESSON_NAMES, now->t, &out);
+        lesson_fill(l, now->say, tongue, &reader, now->t, &out);
         hash = orr_hash(text, strlen(text), hash);
     }
     for (unsigned i = 0; i < now->n_lights; i++) hash = orr_hash(now->light[i], strlen(now->light[i]), hash);
