@@ -27,6 +27,7 @@ async function answer(page, roll, n) {
     const did = await tapOnce(page, roll);
     if (did === 'wait' || did === 'nothing') await page.waitForTimeout(25);
     else taps += 1;
+    if (tries === 1999) throw new Error(`nothing to answer for so long: ${await page.locator('body').innerText()}`.slice(0, 600));
   }
 }
 const entries = (page) => page.evaluate(() => new Promise((resolve) => {
