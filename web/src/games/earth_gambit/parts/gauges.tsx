@@ -36,6 +36,9 @@ export function Gauge({ score, size, words = true }: { score: Score; size: numbe
             />
             <b>
                 <Shape colour={colour} size={15} />{' '}
+                <span class="eg-tally" aria-hidden="true">
+                    {have}/{goal}{' '}
+                </span>
                 {own && !words ? fill(w.andYou, { team: teamName(score) }) : teamName(score)}
             </b>
             {words && <span class="eg-far">{farOf(score)}</span>}
