@@ -268,7 +268,12 @@ void compare_print(lab_language l, const report_comparison *c)
         if (differs(&c->change[k])) print_change(l, c, &c->change[k]);
         else same++;
     }
-    if (same) report_tell(l, "No match came out differently with %u other values of options.\n", same);
+    if (same && same == c->n) {
+        report_tell(l, "No match came out differently.\n");
+        return;
+    }
+    if (same == 1) report_tell(l, "No match came out differently with one other value of an option.\n");
+    if (same > 1) report_tell(l, "No match came out differently with %u other values of options.\n", same);
     report_tell(l, "* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n");
 }
 

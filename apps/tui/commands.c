@@ -295,12 +295,20 @@ static bool is_command(const char *word, const char *line, size_t len)
     return strlen(word) == len && !strncasecmp(word, line, len);
 }
 
+static int command_of(const char *line, size_t len)              /* -1: it is none */
+{
+    for (int i = 0; i < N_KNOWN; i++)
+        if (is_command(known[i].word, line, len) || (tongue_italian() && is_command(known[i].italian, line, len)))
+            return i;
+    return -1;
+}
+
+bool tui_is_command(const char *line) { return command_of(line, strcspn(line, " ")) >= 0; }
+
 command_end tui_command(table *t, orr_seat seat, const orr_action *legal, int n, const char *line)
 {
     const size_t len = strcspn(line, " ");
     asked_for f = { t, seat, legal, n, line + len + strspn(line + len, " ") };
-    for (int i = 0; i < N_KNOWN; i++)
-        if (is_command(known[i].word, line, len) || (tongue_italian() && is_command(known[i].italian, line, len)))
-            return known[i].run(&f);
-    return NO_COMMAND;
+    const int i = command_of(line, len);
+    return i < 0 ? NO_COMMAND : known[i].run(&f);
 }

@@ -14,12 +14,12 @@ static bool is_word(const char *line, const char *word)      /* or its first let
 
 static bool says_yes(const char *line) { return is_word(line, "yes") || (tongue_italian() && is_word(line, "si")); }
 
-/* "y" or a file name. A number is neither: it is meant for a question that is gone. */
+/* "y" or a file name. A number is neither: it is meant for a question that is gone. So are words of the table. */
 static bool save_as(table *t, const char *line)
 {
     error n = { "" };
-    const bool number = !line[strspn(line, "0123456789")];
-    const bool good = number ? error_refuse(&n, tongue_say("Type y, n or the name of a file."))
+    const bool other = !line[strspn(line, "0123456789?")] || (!says_yes(line) && tui_is_command(line));
+    const bool good = other ? error_refuse(&n, tongue_say("Type y, n or the name of a file."))
                              : tui_save_match(t, says_yes(line) ? "" : line, &n);
     if (good && !t->scr.full) puts(n.text);                  /* unbroken: it may be copied */
     else screen_line(&t->scr, ORR_INK, n.text);

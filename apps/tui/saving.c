@@ -46,7 +46,8 @@ static void tell_return(table *t, const char *path, const char *verb, error *out
         snprintf(out->text, sizeof out->text,
                  tongue_say("%s %s. Check it with: orrery record verify %s"), verb, path, path);
     else
-        snprintf(out->text, sizeof out->text, tongue_say("%s %s. Go on with: orrery play --load %s"), verb, path, path);
+        snprintf(out->text, sizeof out->text, tongue_say("%s %s. Go on with: orrery play --load %s%s%s"), verb, path,
+                 path, t->scr.plain ? " --plain" : "", tongue_italian() ? " --language it" : "");
 }
 
 bool tui_save_match(table *t, const char *path, error *out)

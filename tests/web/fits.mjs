@@ -76,6 +76,38 @@ const force = async () => {
     });
 };
 
+/** Who could still add cards stands below what a card would do there, not over it. */
+const could = () => found('mars-vs-earth', { viewport: SMALL, locale: 'it-IT' }, '.mve-row.is-asked:has(.mve-row-could > :nth-child(4))', async (page) => {
+  const over = await page.evaluate(() => [...document.querySelectorAll('.mve-row:has(.mve-row-could)')].filter((row) => {
+    const [end, who] = ['.mve-row-end > span', '.mve-row-could'].map((what) => row.querySelector(what).getBoundingClientRect());
+    return who.top < end.bottom - 2 && end.right > who.left;
+  }).length);
+  check('a Threat on a small phone: who could add is not over what is added', over === 0, `${over} rows`);
+  await inside('a Threat on a small phone: who could add stays in the row', page, '.mve-row-could > *', '.mve-row');
+});
+
+/** A long press reads a card whose words have no room; a tap does where there is nothing to choose. */
+async function reading() {
+  const { context, page } = await play('onward-to-venus', { viewport: SMALL, hasTouch: true });
+  for (let i = 0; i < (await page.locator('.otv-held').count()); i++) {
+    const card = page.locator('.otv-held').nth(i), live = (await card.getAttribute('role')) === 'button';
+    await card.dispatchEvent(live ? 'pointerdown' : 'click', { pointerType: 'touch', clientX: 5, clientY: 5, bubbles: true });
+    await page.locator('.why').waitFor({ timeout: 5000 }).catch(() => undefined);
+    check(`Onward to Venus: a ${live ? 'long press' : 'tap'} reads card ${i + 1}`, (await page.locator('.why').count()) === 1);
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+}
+
+/** The panel of a lesson is no wider than a small phone. */
+async function lesson() {
+  const { context, page } = await person(browser, { viewport: SMALL, locale: 'it-IT' });
+  await page.goto(`${server.url}/#learn/martians/1`);
+  await page.locator('.lesson').waitFor();
+  await inside('a lesson: the way out is in sight', page, '.lesson button', 'body');
+  await context.close();
+}
+
 /** Which turn it is and what the last one was stand whole on a small phone, however long they are. */
 const lines = () => found('martians', { viewport: SMALL, locale: 'it-IT' }, '.frame:has(.bar-asked) .story-rows > li:last-child .story-words', async (page) => {
   const cut = await page.evaluate(() => Object.entries({
@@ -136,7 +168,7 @@ async function flags() {
 
 try {
   for (const locale of ['en-GB', 'it-IT']) await settings(locale);
-  for (const part of [bar, threat, force, lines, tabs, story, flags]) await part();
+  for (const part of [bar, threat, force, could, reading, lesson, lines, tabs, story, flags]) await part();
 } finally {
   await browser.close();
   await server.stop();

@@ -100,7 +100,8 @@ static void paint_needs(const orr_box *b, const mve_view *v, unsigned slot, int 
     int x = NEEDS;
     for (unsigned k = 0; k < MVE_MAX_SKILLS; k++)
         if (r->skills >> k & 1) x = 1 + paint_cut(c, x, y, 3, ORR_CYAN, word(b, MVE_N_SKILL, k + 1));
-    x = orr_paint_number(c, x, y, ORR_STRONG, r->difficulty);
+    const int base = mve_base_difficulty(b, v->look.seats, v->active[slot].face[0].kind);    /* MVE-A3, MVE-A56 */
+    x = orr_paint_number(c, x, y, ORR_STRONG, (unsigned)base);
     if (!v->counters[slot]) return;
     orr_paint_number(c, orr_paint_text(c, x, y, ORR_RED, " +"), y, ORR_RED, v->counters[slot]);
 }

@@ -175,7 +175,7 @@ static int paint_facts(const orr_box *b, const otv_view *v, unsigned s, int x, i
     const bool hidden = b->opt[OTV_O_HIDDEN_MONEY] && s != v->look.seat;
     if (hidden) x = orr_paint_text(c, x, y, ORR_SOFT, " \xc2\xb7 \xc2\xa3?");
     else x = paint_fact(c, x, &y, "\xc2\xa3", v->money[s], "");
-    x = paint_fact(c, x, &y, "", v->hand[s].z.n, " cards");
+    x = paint_fact(c, x, &y, "", v->hand[s].z.n, v->hand[s].z.n == 1 ? " card" : " cards");
     if (v->taken[s]) x = paint_fact(c, x, &y, "", v->taken[s], v->taken[s] > 1 ? " cubes" : " cube");
     if (v->big_game[s]) x = paint_fact(c, x, &y, "", v->big_game[s], " big game");
     if (v->crises[s]) x = paint_fact(c, x, &y, "", v->crises[s], " crisis");

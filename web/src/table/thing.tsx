@@ -47,7 +47,7 @@ function cargoOf(scene: Scene, target: Target | null, t: Thing, drag: Drag | und
 const NOTHING: Thing = { ring: null, note: null, locked: null, tap: () => undefined };
 
 /** A live thing under the pointer, the finger and the keys: tap, read why not, take it along. */
-function useHandlers(t: Thing, reads: Reading | null, cargo: Cargo | null): Record<string, unknown> {
+export function useHandlers(t: Thing, reads: Reading | null, cargo: Cargo | null): Record<string, unknown> {
     const timer = useRef(0),
         held = useRef(false), // a long press read it: no tap
         down = useRef({ x: 0, y: 0 });

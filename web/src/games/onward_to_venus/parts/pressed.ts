@@ -2,8 +2,8 @@
 // keys, drags and readers find it.
 import { isThing } from '../../../motion/drag';
 import type { Target } from '../../../state/choice';
-import { useThing } from '../../../table/thing';
-import type { Reading } from '../../../table/why';
+import { useHandlers, useThing } from '../../../table/thing';
+import { showWhy, type Reading } from '../../../table/why';
 import { words } from '../../../words/words';
 import type { Spot } from './spots';
 
@@ -24,17 +24,24 @@ export function usePress(
     reads: Reading | null = null,
 ): Record<string, unknown> {
     const { props } = useThing(spot ? null : target, name, undefined, reads);
+    const tap = () => spot?.tap();
+    const handlers = useHandlers({ ring: null, note: null, locked: null, tap }, reads, null);
     if (!spot) return props;
     const base = {
         ref: (e: Element | null) => isThing(e, target),
         'data-target': `${target.noun}:${target.value}`,
         'data-ring': spot.ring ?? undefined,
         'aria-label': spoken(name, spot),
-        onClick: spot.tap,
+        'aria-description': typeof reads?.text === 'string' ? reads.text : undefined,
     };
-    if (!spot.ring) return { ...base, role: 'group' };
+    if (!spot.ring) {
+        // a tap where there is nothing to choose reads the card
+        const read = (e: Event) => (reads ? showWhy(e.currentTarget as Element, null, reads) : spot.tap());
+        return { ...base, role: 'group', onClick: read };
+    }
     return {
         ...base,
+        ...handlers,
         role: 'button',
         tabindex: 0,
         'aria-pressed': spot.ring === 'selected' ? true : undefined,
