@@ -15,11 +15,12 @@ exits 0
 says "The input has ended."
 never "kept in"
 
-# quit: Enter stays, a number is no file name, n leaves.
-typed 1 quit "" quit 7 n
+# quit: Enter stays; a number, ? and words of the table are no file names; n leaves.
+typed 1 quit "" quit 7 "?" board n
 plays earth-gambit --seats 4 --seed comet
 exits 0
-counts 3 "Save the game first?"
+counts 5 "Save the game first?"
+never "Saved to"
 says "Type y, n or the name of a file."
 
 # A side that nobody plays has reached its goal: that is said, with a capital letter.

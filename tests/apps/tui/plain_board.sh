@@ -46,3 +46,9 @@ typed board 1 1 board quit n
 plays mars-vs-earth-2e --seats 4 --seed comet --plain
 says ". It takes "
 says ". Difficulty "
+
+# At a small table of the first edition Threats are less difficult: the drawn board says so, too (MVE-A3, MVE-A56).
+typed quit n
+plays mars-vs-earth-1e --seats 4 --seed a --bots easy
+says "Stolen Ray Gun          Sci Mil 9 "
+says "against Stolen Ray Gun (Difficulty 9,"
