@@ -5,6 +5,7 @@ import { isLeftOut } from '../state/choice';
 import { isOfTable } from '../state/story';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import { toReader } from '../words/second';
+import { seatPlaces } from '../words/texts';
 import { fill, gameText, gameWords, second, words } from '../words/words';
 import { SeatBadge } from '../ui/seat_badge';
 import './speech.css';
@@ -26,9 +27,8 @@ const isOwn = (book: Book, word: string, name: string): boolean =>
 
 /** A name with a seat in it says who sits there: "the end of seat 2's turn", "alla fine del turno del posto 2". */
 function withSeats(name: string, info: TableInfo | null): string {
-    const places = name.replace(/\bdel posto (\d)\b/g, 'di {$1}').replace(/\b(?:seat|il posto|posto) (\d)\b/g, '{$1}'),
-        you = info?.you ?? null;
-    const told = toReader(places, you === null ? [] : [you + 1], second.value);
+    const you = info?.you ?? null;
+    const told = toReader(seatPlaces(name), you === null ? [] : [you + 1], second.value);
     return told.replace(/\{(\d)(?:@([^}]*))?\}/g, (_, n: string, me?: string) => me ?? seatName(info, Number(n) - 1));
 }
 

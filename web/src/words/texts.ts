@@ -47,3 +47,7 @@ export function said(texts: Texts, text: string): string {
             .join(' ')
     );
 }
+
+/** Seats in names as places to fill: "del posto 2" is "di {2}", as in the terminal (apps/tui/tongue.c). */
+export const seatPlaces = (name: string): string =>
+    name.replace(/\bdel posto (\d)\b/g, 'di {$1}').replace(/\b(?:seat|il posto|posto) (\d)\b/g, '{$1}');
