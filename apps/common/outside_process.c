@@ -39,19 +39,22 @@ static bool open_pair(int pair[2], int ours)
     return true;
 }
 
+enum { GATE = 3 };
+static const char gated[] = "read -r go <&3 || exit; exec 3<&-; unset go; eval \"shift; $1\"";
+
 /* In a group of its own, so that Ctrl+C is ours and all of it can be ended; signals as any program expects them. */
-static int spawn(pid_t *pid, const char *command, int in, int out)
+static int spawn_shell(pid_t *pid, char *const argv[], int in, int out, int gate)
 {
     posix_spawn_file_actions_t ends;
     posix_spawnattr_t how;
     sigset_t usual, none;
-    char *const argv[] = { "sh", "-c", (char *)command, NULL };         /* the shell splits words and leaves */
     sigfillset(&usual);
     sigemptyset(&none);
     posix_spawn_file_actions_init(&ends);
     posix_spawnattr_init(&how);
     posix_spawn_file_actions_adddup2(&ends, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&ends, out, STDOUT_FILENO);
+    if (gate >= 0) posix_spawn_file_actions_adddup2(&ends, gate, GATE);
     posix_spawnattr_setpgroup(&how, 0);
     posix_spawnattr_setsigdefault(&how, &usual);
     posix_spawnattr_setsigmask(&how, &none);
@@ -59,6 +62,27 @@ static int spawn(pid_t *pid, const char *command, int in, int out)
     const int fault = posix_spawn(pid, "/bin/sh", &ends, &how, argv, environ);
     posix_spawn_file_actions_destroy(&ends);
     posix_spawnattr_destroy(&how);
+    return fault;
+}
+
+static int spawn(pid_t *pid, const char *command, int in, int out)
+{
+    char *const argv[] = { "sh", "-c", (char *)command, NULL };         /* the shell splits words and leaves */
+    return spawn_shell(pid, argv, in, out, -1);
+}
+
+/* It begins when the guard knows of it. If we end before that, the gate does too, and nothing has begun. */
+static int spawn_guarded(pid_t *pid, const char *command, int in, int out)
+{
+    char *const argv[] = { "sh", "-c", (char *)gated, "sh", (char *)command, NULL };
+    int gate[2] = { -1, -1 };
+    if (!open_pair(gate, 1)) return errno;
+    const int fault = spawn_shell(pid, argv, in, out, gate[0]);
+    if (!fault) {
+        outside_guard_watch(spawn, *pid);
+        while (write(gate[1], "\n", 1) < 0 && errno == EINTR) { }
+    }
+    close_pair(gate);
     return fault;
 }
 
@@ -73,8 +97,7 @@ outside_process *outside_process_start(const char *command, error *why)
     bury();
     signal(SIGPIPE, SIG_IGN);            /* a program that left is an error of a write, not our end */
     pthread_mutex_lock(&one_at_a_time);
-    if (p) fault = open_pair(in, 1) && open_pair(out, 0) ? spawn(&p->pid, command, in[0], out[1]) : errno;
-    if (!fault) outside_guard_watch(spawn, p->pid);
+    if (p) fault = open_pair(in, 1) && open_pair(out, 0) ? spawn_guarded(&p->pid, command, in[0], out[1]) : errno;
     pthread_mutex_unlock(&one_at_a_time);
     if (fault) {
         error_refuse(why, "it could not be started: %s", strerror(fault));
