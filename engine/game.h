@@ -82,6 +82,8 @@ typedef struct {
     uint8_t flags;            /* ORR_SEALED_x: others do not see the argument; ORR_INTERJECT: it is an interjection */
     const char *label;        /* for people: "Play {a}", "Damage {a}" */
     uint8_t most[3];          /* of an argument that is a number: never more than this; the others: 0 */
+    bool idle;                /* does or adds nothing: what a table answers for whoever is out of time. So is whatever
+                               * ORR_DECLINES */
 } orr_verb;
 typedef struct {
     const char *id, *text;

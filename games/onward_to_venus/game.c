@@ -16,8 +16,8 @@ static const orr_verb verbs[OTV_N_VERBS] = {
     [OTV_V_CLAIM] = { .word = "claim", .noun = { PLANET, TILE }, .flags = ORR_USES_B, .label = "Claim {b} on {a}" },
     [OTV_V_BUY] = { .word = "buy", .noun = { UNIT, PLANET }, .flags = ORR_USES_A, .label = "Buy {a} at {b}" },
     [OTV_V_PLAY] = { .word = "play", .noun = { CARD }, .flags = ORR_USES_A, .label = "Play {a}" },
-    [OTV_V_PASS] = { .word = "pass", .label = "Pass: take a cube and draw a card" },
-    [OTV_V_STAY] = { .word = "stay", .label = "Don't claim" },
+    [OTV_V_PASS] = { .word = "pass", .idle = true, .label = "Pass: take a cube and draw a card" },
+    [OTV_V_STAY] = { .word = "stay", .idle = true, .label = "Don't claim" },
     [OTV_V_SHIPS] = { .word = "ships", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Spaceships: {a}" },
     [OTV_V_INFANTRY] = { .word = "infantry", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Infantry: {a}" },
     [OTV_V_TANKS] = { .word = "tanks", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Tanks: {a}" },
@@ -30,7 +30,7 @@ static const orr_verb verbs[OTV_N_VERBS] = {
     [OTV_V_COMMIT] = { .word = "commit", .noun = { UNIT, NUMBER }, .most = { 0, OTV_MOST_UNITS },
         .flags = ORR_SEALED_A | ORR_SEALED_B,
         .label = "Land {b} \xc3\x97 {a}" },
-    [OTV_V_SPEND] = { .word = "spend", .noun = { CARD }, .flags = ORR_SEALED_A, .label = "Use {a}" },
+    [OTV_V_SPEND] = { .word = "spend", .noun = { CARD }, .flags = ORR_SEALED_A | ORR_USES_A, .label = "Use {a}" },
     [OTV_V_DONE] = { .word = "done", .label = "That is all" },
     [OTV_V_LOSE] = { .word = "lose", .noun = { PIECE }, .label = "Lose the {a}" },
     [OTV_V_DISCARD] = { .word = "discard", .noun = { CARD }, .label = "Discard {a}" },
@@ -40,7 +40,7 @@ static const orr_verb verbs[OTV_N_VERBS] = {
     [OTV_V_DESTROY] = { .word = "destroy", .noun = { SEAT, PLANET, PIECE }, .label = "Destroy {a}'s {c} at {b}" },
     [OTV_V_RANSOM] = { .word = "ransom", .noun = { PLANET, OTV_N_PLANT },
         .label = "Pay \xc2\xa3""1 to save your {b} on {a}" },
-    [OTV_V_REFUSE] = { .word = "refuse", .label = "Give up the rest" },
+    [OTV_V_REFUSE] = { .word = "refuse", .idle = true, .label = "Give up the rest" },
 };
 
 static const orr_proc procs[N_PROCS] = {

@@ -1,4 +1,4 @@
-// fits.mjs - nothing stands over something else or is cut where room is short: settings and the bar on a low laptop, the cards of
+// fits.mjs - nothing stands over something else or is cut where room is short: settings, chat, cards and the bar on a low laptop, the cards of
 // a Threat with a tip below them, the story at the turn one looks at, the tabs of the log, and on a phone
 // what is in force, turn and story, the flags of a replay.
 import { check, dice, finish, person, playOut, playUntil, shots, startBrowser, startServer, toReplay } from './harness.mjs';
@@ -15,10 +15,10 @@ async function play(game, options) {
   return p;
 }
 /** Plays matches of a game until something is there to see, and looks at it. */
-async function found(game, options, what, look) {
+async function found(game, options, what, look, prefer = []) {
   for (let match = 0; match < 6; match++) {
     const p = await play(game, options);
-    const there = await playUntil(p.page, dice(match + 3), what);
+    const there = await playUntil(p.page, dice(match + 3), what, prefer);
     if (there) await look(p.page);
     await p.context.close();
     if (there) return;
@@ -57,6 +57,44 @@ const bar = () => found('earth-gambit', { locale: 'it-IT' }, '.bar:has(.bar-lock
   check('the tick is not over the name', name.every((n) => n.right <= tick[0].left + 1 || n.top >= tick[0].bottom - 1), JSON.stringify([name, tick]));
 });
 
+/** The same of Mars vs Earth, at the desk and on phones: two words are said where there is room for them. */
+const skilled = async () => {
+  for (const viewport of [LAPTOP, PHONE, SMALL])
+    await found('mars-vs-earth', { viewport }, '.frame:has(.bar-asked) .hand .mve-hand-card:nth-child(3)', async (page) => {
+      const bad = await page.evaluate(() => [...document.querySelectorAll('.hand .mve-card.is-hand:has(.mve-card-text)')].flatMap((e) => {
+        const says = e.querySelector('.mve-card-text'), line = says.firstElementChild, high = parseFloat(getComputedStyle(says).lineHeight);
+        const free = e.getBoundingClientRect().bottom - says.getBoundingClientRect().bottom, cut = line.hidden || line.scrollHeight > line.clientHeight + 1;
+        return free < 0 || (cut && free > high + 6) ? [`${line.textContent}: ${Math.round(free)} px free`] : [];
+      }));
+      check(`cards of Mars vs Earth at ${viewport.width}: no words are cut beside free room`, bad.length === 0, bad.join(' | '));
+    });
+};
+
+/** What a card says takes the room it has: a line that is left out would not have fitted, and none lies under the tag. */
+const held = () => found('earth-gambit', { locale: 'it-IT' }, '.frame:has(.bar-asked) .hand .eg-held:nth-child(3)', async (page) => {
+  await inside('a card of Earth Gambit: name, words and tag stay on it', page, '.eg-held .eg-card-text > *', '.eg-card');
+  const bad = await page.evaluate(() => [...document.querySelectorAll('.eg-held .eg-card-text')].flatMap((e) => {
+    const [says, line] = ['.eg-card-says', '.eg-card-line'].map((s) => e.querySelector(s));
+    const tag = e.querySelector('.eg-card-from'), high = parseFloat(getComputedStyle(line).lineHeight);
+    const end = tag ? tag.getBoundingClientRect().top : e.getBoundingClientRect().bottom;
+    const free = end - says.getBoundingClientRect().bottom, cut = line.scrollHeight > line.clientHeight + 1;
+    return free < -1 || (cut && free > high + 4) ? [`${line.textContent}: ${Math.round(free)} px free`] : [];
+  }));
+  check('a card of Earth Gambit: no words are cut beside free room', bad.length === 0, bad.join(' | '));
+});
+
+/** The line to write in is whole, whatever else the page of the chat shows. */
+async function chat() {
+  for (const game of ['onward-to-venus', 'mars-vs-earth', 'earth-gambit']) {
+    const { context, page } = await play(game, {});
+    await page.keyboard.press('l');
+    await page.locator('.ui-drawer-head .ui-tab').nth(2).click();
+    await page.locator('[data-chat-text]').waitFor();
+    await inside(`${game}: the line to write in is in sight`, page, '[data-chat-text], .chat-form button', '.ui-drawer-body');
+    await context.close();
+  }
+}
+
 /** What each card counted stands below it, also where a tip takes room from the board. */
 const threat = () => found('mars-vs-earth', { tips: true }, '.mve-moment .mve-open-card.is-in .mve-value', async (page) => {
   await inside('a Threat: what each card counts is whole', page, '.mve-moment .mve-value', '.mve-open-cards');
@@ -86,6 +124,23 @@ const could = () => found('mars-vs-earth', { viewport: SMALL, locale: 'it-IT' },
   await inside('a Threat on a small phone: who could add stays in the row', page, '.mve-row-could > *', '.mve-row');
 });
 
+/** Resolve on phones: the cards that were turned up are whole, above the sum and the skills. */
+const resolve = async () => {
+  for (const viewport of [PHONE, SMALL])
+    await found('mars-vs-earth', { viewport, locale: 'it-IT' }, '.frame:has(.bar-asked) .mve-resolve .mve-skill-choice', async (page) => {
+      const low = await page.evaluate(() => { // the row may go on to the right
+        const end = document.querySelector('.mve-resolve-mid').getBoundingClientRect().bottom;
+        return [...document.querySelectorAll('.mve-resolve .mve-open-card > *')].filter((e) => e.getBoundingClientRect().bottom > end + 1).length;
+      });
+      check(`Resolve at ${viewport.width}: the cards are whole`, low === 0, `${low} are cut`);
+      await inside(`Resolve at ${viewport.width}: what each skill brings is whole`, page, '.mve-skill-choice > *', '.mve-skill-choice');
+      const [cards, sum, board, skills] = await page.evaluate(() => ['.mve-resolve-mid', '.mve-sum-box', '.board', '.mve-skill-choices'].map((s) => document.querySelector(s).getBoundingClientRect().toJSON()));
+      check(`Resolve at ${viewport.width}: the cards end above the sum`, cards.bottom <= sum.top + 1, `${cards.bottom} ${sum.top}`);
+      check(`Resolve at ${viewport.width}: every skill is on the board`, skills.bottom <= board.bottom + 1 || (await page.locator('.hand > *').count()) > 0, `${skills.bottom} ${board.bottom}`);
+      await page.screenshot({ path: `${shots}/fits-resolve-${viewport.width}.png` });
+    }, ['.mve-row[data-ring="asked"]', '.hand [data-ring="asked"]']);
+};
+
 /** A long press reads a card whose words have no room; a tap does where there is nothing to choose. */
 async function reading() {
   const { context, page } = await play('onward-to-venus', { viewport: SMALL, hasTouch: true });
@@ -112,7 +167,7 @@ async function lesson() {
 const lines = () => found('martians', { viewport: SMALL, locale: 'it-IT' }, '.frame:has(.bar-asked) .story-rows > li:last-child .story-words', async (page) => {
   const cut = await page.evaluate(() => Object.entries({
     '.top-where': 'Insieme, turno 48',
-    '.story-rows > li:last-child .story-words': 'Non c’è modo di perdere!, piazza Rettilineo A',
+    '.story-rows > li:last-child .story-words': 'Non c’è modo di perdere!, piazza Bivio con icona',
   }).flatMap(([what, long]) => {
     const e = document.querySelector(what);
     e.textContent = long;
@@ -155,6 +210,45 @@ const story = () => found('mars-vs-earth', {}, '.frame:has(.bar-asked) .story-ro
   check('and so is its turn in the log', turn.top >= log.top - 1 && turn.bottom <= log.bottom + 1, JSON.stringify([turn.top, turn.bottom, log.top, log.bottom]));
 });
 
+/** A replay on a laptop: one number for a turn wherever it stands, no line of the log left out, and room for what a seat could believe. */
+async function replay() {
+  const { context, page } = await play('earth-gambit', { locale: 'it-IT' });
+  await playOut(page, 6);
+  await toReplay(page);
+  await page.locator('.film-chart .ui-chart').waitFor();
+  const chart = await page.locator('.film-chart .ui-chart').boundingBox();
+  await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
+  const linesNow = () => page.locator('.film-story .film-lines > li').allTextContents();
+  let before = { turn: '', lines: [] };
+  for (let step = 0; step < 6; step++) {
+    await page.locator('.film-key').nth(3).click();
+    const turn = await page.locator('.film-story h2').textContent(), lines = await linesNow();
+    if (turn === before.turn) check('a replay: lines of a turn stay while it goes on', before.lines.every((l, i) => lines[i] === l), `${before.lines.join(' | ')} > ${lines.join(' | ')}`);
+    else if (before.turn) check('a replay: a turn begins with the line that says so', /turno/i.test(lines[0] ?? ''), lines[0]);
+    before = { turn, lines };
+    const at = await page.evaluate(() => ['.film-story h2', '.reel-where b', '.ui-chart-turns .is-at'].map((s) => document.querySelector(s)?.textContent.match(/\d+/)?.[0]));
+    check('a replay: story, keys and chart count turns alike', at[0] && new Set(at).size === 1, at.join());
+  }
+  await page.locator('.film-eyes [role="radio"]').nth(2).click();
+  await page.locator('.film-belief').first().waitFor();
+  const held = page.locator('.film-held p');
+  check('a replay: one seat knows what it held', (await held.count()) >= 1);
+  await page.locator('.film-eyes [role="radio"]').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.film-held p').length >= 4, null, { timeout: 5000 }).catch(() => undefined);
+  check('a replay: everyone together know what all held', (await held.count()) >= 4, String(await held.count()));
+  const log = await page.evaluate(async () => (await (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/replay/told?eyes=all`)).json()).news);
+  await page.locator('.film-eyes [role="radio"]').nth(2).click();
+  await page.locator('.film-belief').first().waitFor();
+  const high = await page.locator('.film-scroll').evaluate((e) => e.clientHeight);
+  check('a replay: story and beliefs have half of a low screen', high >= 325, `${high} px`);
+  await inside('a replay: what is believed of a seat is whole', page, '.film-belief b, .film-belief meter', '.film-belief');
+  await page.locator('.film-whole').click();
+  await page.waitForFunction((n) => document.querySelectorAll('.film-log .film-lines > li').length >= n, log.length, { timeout: 5000 }).catch(() => undefined);
+  const lines = await page.locator('.film-log .film-lines > li').count();
+  check('a replay: all turns together have every line, once', log.length > 40 && lines === log.length, `${lines} of ${log.length}`);
+  await context.close();
+}
+
 async function flags() {
   const { context, page } = await play('earth-gambit', { viewport: PHONE });
   await playOut(page, 4);
@@ -168,7 +262,7 @@ async function flags() {
 
 try {
   for (const locale of ['en-GB', 'it-IT']) await settings(locale);
-  for (const part of [bar, threat, force, could, reading, lesson, lines, tabs, story, flags]) await part();
+  for (const part of [bar, held, skilled, chat, threat, force, could, resolve, reading, lesson, lines, tabs, story, replay, flags]) await part();
 } finally {
   await browser.close();
   await server.stop();

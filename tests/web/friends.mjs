@@ -55,7 +55,7 @@ try {
   // A hint says what, how sure and why.
   await ann.page.locator('.tools [data-act="hint"]').click();
   await ann.page.locator('.board .hint').waitFor({ timeout: 30000 });
-  check('a hint gives a chance', /%/.test(await ann.page.locator('.board .hint').innerText()));
+  check('a hint says how often bots would win, and promises nothing', /If bots played on from here, you would/.test(await ann.page.locator('.board .hint').innerText()));
 
   // Undo says beforehand what it will do. Once others have answered it is asked of the people there; it can be withdrawn, it
   // shows who is missing and for how long, and a no is a no.

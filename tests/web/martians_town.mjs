@@ -78,7 +78,8 @@ async function turns(browser, server) {
   await page.waitForFunction(() => { const e = document.querySelector('.mar-column'); return e.scrollHeight <= e.clientHeight + 1; }, null, { timeout: 5000 }).catch(() => undefined);
   check('on a low screen the column leaves out what it can: nothing of it is out of sight', (await hiddenPart(page)) === 0, await hiddenPart(page));
   await page.setViewportSize({ width: 1366, height: 650 });
-  const letter = page.locator('.mar-letter').first();
+  const shown = (what) => page.locator(what).evaluateAll((all) => all.map((e) => e.textContent.trim()));
+  const places = await shown('.mar-place');
   await page.locator(many).first().click();
   const turn = () => page.locator('.ghost-chosen').getAttribute('data-turn');
   const first = await turn();
@@ -88,7 +89,13 @@ async function turns(browser, server) {
   check('R turns it, and opens no rules', second !== first && (await page.locator('.frame[data-drawn]').count()) === 0, `${first} ${second}`);
   await page.keyboard.press('q');
   check('Q turns it back', (await turn()) === first);
-  check('the places have letters in the bar', (await letter.count()) === 0 || /^[A-Z]/.test(await letter.innerText()));
+  const [flags, letters] = [await shown('.mar-flag'), await shown('.mar-tile-letter')];
+  check('places are numbers, in the bar as on the board', flags.length > 0 && flags.every((f) => /^\d+$/.test(f)) && (!places.length || places.join() === flags.join()), `${places} | ${flags}`);
+  check('tiles are letters, each for one tile', letters.every((l) => /^[A-Z]+$/.test(l)) && new Set(letters).size === letters.length, letters.join());
+  const low = await page.evaluate(() => ['.bar', '.hand'].map((s) => document.querySelector(s).getBoundingClientRect()).reduce((bar, hand) => bar.bottom - hand.top));
+  check('the bar leaves the hand in sight', low <= 8, `${low} px`);
+  const named = [...(await page.locator('.bar-main').innerText()).matchAll(/tile ([A-Z]+)\b/g)].map((m) => m[1]);
+  check('a letter in the question is a tile on the board', named.length > 0 && named.every((l) => letters.includes(l)), `${named} of ${letters}`);
   await context.close();
 }
 

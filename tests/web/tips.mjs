@@ -1,5 +1,5 @@
 // tips.mjs - tips at first times and words that can be read about, without a browser: each tip once, one per turn, at most twelve per
-// match; words whole, each once per text, longer ones first; how a chance to win swings.
+// match; words whole, each once per text, longer ones first; how a chance to win swings and is told.
 import { readFileSync } from 'node:fs';
 import { load } from './build.mjs';
 import { check, finish } from './checks.mjs';
@@ -50,5 +50,7 @@ for (const game of ['earth_gambit', 'mars_vs_earth', 'martians', 'onward_to_venu
 // The curve of the review.
 const swings = swingsOf([[3, 50], [9, 52], [14, 20], [20, 75], [31, 70], [40, 5], [44, 18]]);
 check('the three largest swings, in the order of the match', swings.map((s) => `${s.answers}:${s.from}-${s.to}`).join() === '9:52-20,14:20-75,31:70-5', JSON.stringify(swings));
+const { winsSaid } = await load('words/words.ts');
+check('a hint says how often bots would win; never all games, never none', /about 62 of 100/.test(winsSaid(0.62)) && [0, 0.03, 0.97, 1].every((n) => /almost always|hardly ever/.test(winsSaid(n))), [0, 0.03, 0.62, 1].map(winsSaid).join(' | '));
 check('small ones are none', swingsOf([[1, 50], [2, 55], [3, 52]]).length === 0 && swingsOf([]).length === 0);
 finish();

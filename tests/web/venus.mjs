@@ -103,6 +103,21 @@ try {
   await second.page.keyboard.press('Escape');
   check('Escape goes back to the five actions', await second.page.locator('.otv-actions').waitFor({ timeout: 3000 }).then(() => true, () => false));
 
+  // on a phone a planet is read in a sheet, which goes when the planets are needed, and with Escape
+  await second.page.setViewportSize({ width: 390, height: 844 });
+  const sheet = second.page.locator('.otv-sheet'), gone = () => sheet.waitFor({ state: 'detached', timeout: 3000 }).then(() => true, () => false);
+  await second.page.locator('.board .otv-stop').nth(2).click();
+  await sheet.waitFor();
+  await second.page.locator('[data-action="move"]').click();
+  check('a sheet goes when a move begins in the bar', await gone());
+  await second.page.locator('[data-act="back"]').click();
+  await second.page.locator('.otv-actions').waitFor();
+  await second.page.locator('.board .otv-stop').nth(2).click();
+  await sheet.waitFor();
+  await second.page.keyboard.press('Escape');
+  check('and with Escape', await gone());
+  await second.page.setViewportSize({ width: 1280, height: 800 });
+
   // between periods the ledger stands on the board
   const ledger = await second.page.evaluate(async () => {
     for (let i = 0; i < 4000; i++) {

@@ -43,6 +43,18 @@ try {
   await make.click();
   await olga.page.locator('.room-facts').waitFor();
   check('the room says how long bots wait', /Time to interrupt bots\s*8 s/.test(await olga.page.locator('.room-facts').innerText()), await olga.page.locator('.room-facts').innerText());
+  await olga.page.goto(server.url);
+  const solo = await olga.page.evaluate(async () => (await (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'martians', seats: 1, name: 'Olga', seat: 0, options: { mode: 'coop', min_players: '1' } }) })).json()).link);
+  await olga.page.goto(`${server.url}/t/${solo}`);
+  await olga.page.locator('[data-act="start"]').waitFor();
+  check('a room for one invites nobody and waits for nobody', (await olga.page.locator('.room-invite, .room-chat, .room-count').count()) === 0 && !/friends|bots/.test(await olga.page.locator('.room-page').innerText()), await olga.page.locator('.room-page').innerText());
+  await olga.page.locator('[data-act="start"]').click();
+  await olga.page.locator('.bar-asked').waitFor();
+  await olga.page.goto(server.url);
+  const back = olga.page.locator('.home-back-text');
+  await back.waitFor();
+  check('the way back counts no bots where there are none', !/bot|0| ,/.test(await back.innerText()) && /Martians!!!/.test(await back.innerText()), await back.innerText());
   const nowhere = await ann.page.goto(`${server.url}/nowhere`);
   await ann.page.locator('.oops').waitFor();
   check('an address that leads nowhere is a page that helps', nowhere.status() === 404 && (await ann.page.locator('.oops a, .oops button').count()) >= 2);

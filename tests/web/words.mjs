@@ -38,7 +38,7 @@ for (const game of games) {
   boards.push([game, (await load(`games/${game}/en.ts`)).en, italian.board]);
 }
 
-const places = (s) => [...s.matchAll(/\{(\w+)[^}]*\}/g)].map((m) => m[1]).sort().join();
+const places = (s) => [...s.matchAll(/\{(\w+)(#[^}]*)?[^}]*\}/g)].filter((m) => !m[2]).map((m) => m[1]).sort().join(); // forms by number aside
 function compare(path, a, b) {
   for (const key of Object.keys(a)) {
     const at = `${path}.${key}`;
@@ -57,6 +57,18 @@ for (const [game, english, italian] of boards) compare(`${game} board`, { ...eng
 for (const file of sources('src', /\.tsx$/).filter((f) => basename(f) !== 'speech.tsx')) {
   check(`${file} asks textOf for the texts of the book`, !/values\[[^;]*?\]\s*\?*\.text\b/.test(readFileSync(new URL(file, web), 'utf8')));
 }
+// Italian words that depend on others: by forms, or said so that nothing depends.
+const { atPlaces, euphonic } = await load('words/forms.ts');
+const ad = (sentence, who) => euphonic(sentence, () => who).replace(/\{\w+\}/, who);
+check('ad Ada, a Bea, ed Elio, e Ada', ad('Dai una carta a {1}', 'Ada') === 'Dai una carta ad Ada' && ad('Dai una carta a {1}', 'Bea') === 'Dai una carta a Bea' && ad('Bea e {b}', 'Elio') === 'Bea ed Elio' && ad('Bea e {b}', 'Ada') === 'Bea e Ada' && ad('A {1} mancano', 'Ada') === 'Ad Ada mancano' && ad('una {1}', 'Ada') === 'una Ada');
+const counted = (n) => atPlaces('+{n} {n#punto|punti}', () => String(n), () => n);
+check('one point, two points', counted(1) === '+1 punto' && counted(2) === '+2 punti' && counted(-1) === '+-1 punto', counted(1));
+const leaves = (o) => Object.values(o ?? {}).flatMap((v) => (typeof v === 'object' ? leaves(v) : [String(v)]));
+const COUNTED = /(?<! a |–|ultime |annullare |Annulla )\{(?!who|x)\w+\} (punti|carte|turni|passi|giocatori|mosse|giorni|risposte|teschi|combattimenti|segnalini|tavoli)\b(?! immaginate)/;
+for (const s of [{ ...it, server: {} }, ...Object.values(itGames).flatMap(({ board, events, notes, verbs }) => [board, events, notes, verbs])].flatMap(leaves))
+  check(`"${s}" can be said of one`, !COUNTED.test(s));
+for (const s of Object.values(itGames).flatMap(({ board, events, prompts }) => [...leaves(events), ...leaves(board), ...leaves(prompts)]))
+  check(`"${s}" needs no gender of a name`, !/^\{\w+\}( davanti a \{\d\})? (non )?(è|viene|è stata?) (\w*[aiu]t|sconfitt|distrutt|perdut|espuls|mort|tolt)[ao]\b/.test(s));
 check('figures are places', withoutFigures('Counts 12: 3 of MP3.').pattern === 'Counts {1}: {2} of MP3.');
 
 const oneOrMore = (text) => text.replace(/s\b/g, ''); // "1 card" and "2 cards" are two sentences, one of them for sets of one's own

@@ -261,7 +261,7 @@ function Marks() {
                 <RingMark key={state} x={210 + i * 58} y={40} size={42} state={state} />
             ))}
             <TickMark x={466} y={40} />
-            <SlotMark x={488} y={8} size={64} letter="B" />
+            <SlotMark x={488} y={8} size={64} number={2} />
         </ComicSvg>
     );
 }

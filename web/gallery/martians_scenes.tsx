@@ -111,7 +111,7 @@ function Slots({ camera: { at, size } }: { camera: Camera }) {
                         <SlotMark
                             {...place}
                             height={i === 1 ? Math.min(size, 390 - place.y - 2) : size}
-                            letter={'ABCDE'[i]!}
+                            number={i + 1}
                             picked={i === 0}
                         />
                     </g>

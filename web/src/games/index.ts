@@ -19,6 +19,7 @@ const guides = import.meta.glob<Record<Language, Guide>>('./*/guide.ts', { impor
     boards = import.meta.glob<Board>('./*/board.tsx', { import: 'board' }),
     endings = import.meta.glob<EndArt>('./*/ending.tsx', { import: 'ending' }),
     values = import.meta.glob<NonNullable<GameWords['values']>>('./*/values.ts', { import: 'values' }),
+    names = import.meta.glob<NonNullable<GameWords['nouns']>>('./*/names.ts', { import: 'nouns' }),
     italian = import.meta.glob<GameWords>('./*/it.ts', { import: 'it' });
 
 function part<T>(parts: Record<string, () => Promise<T>>, file: string): () => Promise<T> {
@@ -33,7 +34,10 @@ const whole = ([folder, shelved]: [string, Shelved]): Game => ({
     board: part(boards, `./${folder}/board.tsx`),
     ending: part(endings, `./${folder}/ending.tsx`),
     words: {
-        en: async () => ({ values: await part(values, `./${folder}/values.ts`)() }),
+        en: async () => ({
+            values: await part(values, `./${folder}/values.ts`)(),
+            nouns: await names[`./${folder}/names.ts`]?.(), // only where the book's own do not do
+        }),
         it: part(italian, `./${folder}/it.ts`),
     },
 });

@@ -124,7 +124,7 @@ function GoingOn() {
                             <span class="list-text">
                                 <b>{titleText(info.title)}</b>
                                 <span class="shell-small">
-                                    {codeOf(info.link)} · {company(info, left ?? info.you)}
+                                    {[codeOf(info.link), company(info, left ?? info.you)].filter(Boolean).join(' · ')}
                                 </span>
                             </span>
                             {asked && <Tag tone="ask">{w.yourTurn}</Tag>}

@@ -5,7 +5,7 @@ const SEAT = 1;
 
 /** Lines that begin a chapter of the log, by the words the games share. */
 const HEADS = ['turn', 'round', 'period'];
-const isHead = (n: News): boolean => HEADS.includes(n.kind);
+export const isHead = (n: News): boolean => HEADS.includes(n.kind);
 
 /** What happens to the table itself has no rule. */
 export const isOfTable = (n: News): boolean => n.rule === '-';

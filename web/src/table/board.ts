@@ -128,6 +128,8 @@ export interface Board {
     Table: ComponentType;
     /** Who you are. view.seat is never null here. null: nothing is known yet. Left out: badge and name. */
     identity?: (book: Book, view: View) => Identity | null;
+    /** Places of a seat that only its player sees, in the order they are told in a replay; left out: the hand. */
+    held?: readonly string[];
     /** Your cards under the question: `--card-h` high; the row scrolls sideways if they do not fit, with a mark. */
     Hand: ComponentType;
     /** In the seats row instead of the badge: a portrait or crest, 34 x 34 at most; the frame still names the seat. */
@@ -177,6 +179,8 @@ export interface Board {
     You?: ComponentType;
     /** What may be said now (phrases): in the chat drawer. */
     Moment?: ComponentType;
+    /** How everybody stands, as a table: on the page "Now" of the drawer. */
+    Standing?: ComponentType;
     /**
      * Whether the board, the hand, the seats row or a scene shows this value of a noun as a thing to tap; the bar has
      * buttons for the others. Nothing that can be chosen may be out of sight.

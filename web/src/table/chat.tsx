@@ -151,7 +151,11 @@ export function ChatPanel({ table }: { table: TableState }) {
     const open = info?.state === 'over';
     return (
         <div class="chat">
-            {Moment && <Moment />}
+            {Moment && (
+                <div class="chat-phrases">
+                    <Moment />
+                </div>
+            )}
             <ChatLines table={table} />
             <Mutes table={table} />
             {!open && <p class="chat-note">{watches ? words.value.calls.among : words.value.rail.secrecy}</p>}

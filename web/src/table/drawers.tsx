@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import { Segmented, Tabs } from '../ui/segmented';
 import type { Book, News, TableInfo } from '../wire/types';
-import { fill, hintText, words } from '../words/words';
+import { fill, hintText, winsSaid, words } from '../words/words';
 import { ChatPanel } from './chat';
 import { NowPanel } from './now';
 import { drawn, type DrawerTab } from './open';
@@ -159,7 +159,7 @@ export function HintBubble({ table }: { table: TableState }) {
         <div class="hint" role="status">
             <p>
                 {hint.a ? fill(w.hintSays, { label: labelText(book, table.info.value, hint.a) }) : w.hintSilence}.{' '}
-                {fill(w.chance, { n: Math.round(hint.chance * 100) })}. {hintText(book.game, hint.reason)}
+                {winsSaid(hint.chance)}. {hintText(book.game, hint.reason)}
             </p>
             <Button size="small" onClick={() => (table.hint.value = null)}>
                 {w.gotIt}

@@ -7,6 +7,7 @@ import type { Book, Help, Legal, Locked, News, TableInfo, View } from '../wire/t
 import { fill, language, noteText, reasonText, words } from '../words/words';
 import { Glossed } from './glossed';
 import { RuleId } from './rules';
+import { boardOf } from './board';
 import { labelText, seatName } from './speech';
 
 type Tip = Help['tips'][number];
@@ -89,6 +90,7 @@ export function NowPanel({ table }: { table: TableState }) {
     if (!book || !view) return null;
     const help = helpOf(book.game),
         tips = help ? tipsNow(help, book, view, table.told.value) : [];
+    const { Standing } = boardOf(book.game);
     const others = view.asked.filter((s) => s !== view.seat).map((s) => seatName(info, s));
     return (
         <div class="now" tabIndex={0}>
@@ -108,6 +110,7 @@ export function NowPanel({ table }: { table: TableState }) {
                     </li>
                 ))}
             </ul>
+            {Standing && <Standing />}
             <p>
                 <a href={`/rules/${book.game}`} target="_blank" rel="noopener">
                     {words.value.pages.booklet.open}

@@ -107,6 +107,13 @@ export function ProofSheet({ link, info }: { link: string; info: TableInfo | nul
     const w = words.value.proof,
         proof = useProof(link);
     const [open, setOpen] = useState(location.search.includes('check'));
+    useEffect(() => {
+        const on = (e: KeyboardEvent) => {
+            if (e.key === 'Escape') setOpen(false);
+        };
+        document.addEventListener('keydown', on);
+        return () => document.removeEventListener('keydown', on);
+    }, []);
     return (
         <div class="check" data-proof={proof?.verdict}>
             <button class={`ui-tag tone-${tone(proof)}`} onClick={() => setOpen(!open)} aria-expanded={open}>

@@ -6,7 +6,7 @@ import { isOfTable } from '../state/story';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import { toReader } from '../words/second';
 import { seatPlaces } from '../words/texts';
-import { fill, gameText, gameWords, second, words } from '../words/words';
+import { fill, gameText, gameWords, joined, second, words } from '../words/words';
 import { SeatBadge } from '../ui/seat_badge';
 import './speech.css';
 
@@ -84,8 +84,14 @@ function labelTemplate(book: Book, a: Action): string {
     return verb ? (gameWords(book.game).verbs?.[verb.word] ?? verb.label) : '?';
 }
 
-function spread<T>(template: string, put: (key: string) => T, text: (s: string) => T): T[] {
-    return template
+/** `plain`: what a place says, as text. */
+function spread<T>(
+    template: string,
+    plain: (key: string) => string,
+    put: (key: string) => T,
+    text: (s: string) => T,
+): T[] {
+    return joined(template, plain)
         .split(/(\{[^}]*\})/)
         .filter((p) => p !== '')
         .map((p) => (p.startsWith('{') ? put(p.slice(1, -1)) : text(p)));
@@ -106,6 +112,7 @@ export function Label({
     const nouns = book.verbs[a[0]]?.nouns ?? [0, 0, 0];
     const parts = spread<ComponentChildren>(
         labelTemplate(book, a),
+        (key) => argumentText(book, info, a, key),
         (key) => {
             const i = key.charCodeAt(0) - 97;
             if (isLeftOut(book, nouns[i] ?? 0, a[i + 1] ?? 0)) return '';
@@ -122,17 +129,15 @@ export function Label({
     );
 }
 
+function argumentText(book: Book, info: TableInfo | null, a: Action, key: string): string {
+    const i = key.charCodeAt(0) - 97;
+    return saidPlainly(book, info, book.verbs[a[0]]?.nouns[i] ?? 0, a[i + 1] ?? 0);
+}
+
 /** The same for the ear and for titles. */
 export function labelText(book: Book, info: TableInfo | null, a: Action): string {
-    const nouns = book.verbs[a[0]]?.nouns ?? [0, 0, 0];
-    return spread(
-        labelTemplate(book, a),
-        (key) => {
-            const i = key.charCodeAt(0) - 97;
-            return saidPlainly(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
-        },
-        (s) => s,
-    ).join('');
+    const put = (key: string) => argumentText(book, info, a, key);
+    return spread(labelTemplate(book, a), put, put, (s) => s).join('');
 }
 
 function eventTemplate(book: Book, news: News): string {
@@ -172,11 +177,21 @@ interface LineProps {
     rest?: boolean;
 }
 
+const partText = (book: Book, info: TableInfo | null, news: News, key: string): string =>
+    eventPart(
+        book,
+        news,
+        key,
+        (n, v, name) => saidPlainly(book, info, n, v, name),
+        (s) => s,
+    );
+
 /** One line of the log. */
 export function Line({ book, info, news, rest = false }: LineProps) {
     const template = toldTemplate(book, info, news);
     const parts = spread<ComponentChildren>(
         rest ? template.replace(/^\{1(@\w+)?\}:?\s+/, '') : template,
+        (key) => partText(book, info, news, key),
         (key) =>
             eventPart<ComponentChildren>(
                 book,
@@ -197,18 +212,8 @@ export function Line({ book, info, news, rest = false }: LineProps) {
 }
 
 export function lineText(book: Book, info: TableInfo | null, news: News): string {
-    return spread(
-        toldTemplate(book, info, news),
-        (key) =>
-            eventPart(
-                book,
-                news,
-                key,
-                (n, v, name) => saidPlainly(book, info, n, v, name),
-                (s) => s,
-            ),
-        (s) => s,
-    ).join('');
+    const put = (key: string) => partText(book, info, news, key);
+    return spread(toldTemplate(book, info, news), put, put, (s) => s).join('');
 }
 
 /** What this seat is asked: in English as the server says it, else from the template of the chosen language. */
@@ -224,7 +229,9 @@ export function promptText(book: Book, info: TableInfo | null, view: View): stri
 
 export function listed(items: ComponentChildren[]): ComponentChildren {
     if (items.length < 2) return items[0] ?? words.value.nobody;
-    const [before, between, after] = words.value.and.split(/\{[ab]\}/);
+    const last = items.at(-1),
+        and = joined(words.value.and, (key) => (key === 'b' && typeof last === 'string' ? last : ''));
+    const [before, between, after] = and.split(/\{[ab]\}/);
     return (
         <>
             {before}
@@ -235,7 +242,7 @@ export function listed(items: ComponentChildren[]): ComponentChildren {
                 </Fragment>
             ))}
             {between}
-            {items.at(-1)}
+            {last}
             {after}
         </>
     );

@@ -1,11 +1,12 @@
 // The turns of a match, and what each is remembered by.
-import { isOfTable, undoneIn } from '../state/story';
+import { isHead, isOfTable, undoneIn } from '../state/story';
 import type { Book, News } from '../wire/types';
 import type { Reel } from './curves';
 import { played, type Said } from './played';
 import { tellsMost } from './telling';
 
 export interface Turn {
+    /** Its answers, counted from 1, are those after `from` up to `to`. */
     from: number;
     to: number;
     said: ReturnType<typeof played>;
@@ -21,10 +22,20 @@ export function turnsOf(book: Book, reel: Reel): Turn[] {
     });
 }
 
-/** The line that tells what the turn is remembered by, as the log has it; null: it tells of nothing. */
-export function lineOf(book: Book, log: readonly News[], { from, to, said }: Turn): News | null {
+/** What was told in a turn. The answer that ends it also begins the next one: from the line that says so on, what it
+ *  brought belongs there. */
+export function newsIn(log: readonly News[], { from, to }: Turn): News[] {
     const gone = undoneIn(log),
-        last = to >= Math.max(0, ...log.map((n) => n.at)), // what the last answer brought counts to its turn
-        news = log.filter((n, i) => !gone.has(i) && !isOfTable(n) && n.at >= from && (last || n.at < to));
-    return tellsMost(book, { seat: said?.said.seat ?? null, news, to: [] });
+        told = log.filter((n, i) => !gone.has(i) && !isOfTable(n));
+    const begin = (answer: number): number => {
+        const head = told.findIndex((n) => n.at === answer && isHead(n));
+        const next = told.findIndex((n) => n.at > answer);
+        return head >= 0 ? head : next >= 0 ? next : told.length;
+    };
+    return told.slice(from ? begin(from) : 0, to >= (told.at(-1)?.at ?? 0) ? told.length : begin(to));
+}
+
+/** The line that tells what the turn is remembered by, as the log has it; null: it tells of nothing. */
+export function lineOf(book: Book, log: readonly News[], turn: Turn): News | null {
+    return tellsMost(book, { seat: turn.said?.said.seat ?? null, news: newsIn(log, turn), to: [] });
 }

@@ -47,6 +47,8 @@ interface Props {
     marks?: readonly number[];
     /** The turn looked at. */
     at?: number;
+    /** What the lines are at just now, in the middle of that turn; left out: what they are after it. */
+    now?: readonly number[];
     /** That place in words. */
     atSaid?: string;
     look?: (turn: number) => void;
@@ -92,7 +94,7 @@ export function Chart({
             {marks.map((at) => (
                 <Marked key={at} series={series} at={at} scale={scale} />
             ))}
-            {rest.at !== undefined && <Cursor series={series} at={rest.at} scale={scale} />}
+            {rest.at !== undefined && <Cursor series={series} at={rest.at} now={rest.now} scale={scale} />}
         </svg>
     );
 }
@@ -206,16 +208,20 @@ function Marked({ series, at, scale }: { series: readonly Series[]; at: number; 
     );
 }
 
-function Cursor({ series, at, scale }: { series: readonly Series[]; at: number; scale: Scale }) {
+interface CursorProps extends Pick<Props, 'series' | 'now'> {
+    at: number;
+    scale: Scale;
+}
+
+function Cursor({ series, at, now, scale }: CursorProps) {
     return (
         <g class="ui-chart-cursor">
             <path d={`M${scale.x(at)} 0V${scale.h}`} />
-            {series.map(
-                (s) =>
-                    s.values[at] !== undefined && (
-                        <circle key={s.name} cx={scale.x(at)} cy={scale.y(s.values[at])} r="6" fill={s.color} />
-                    ),
-            )}
+            {series.map((s, i) => {
+                const value = now?.[i] ?? s.values[at];
+                if (value === undefined) return null;
+                return <circle key={s.name} cx={scale.x(at)} cy={scale.y(value)} r="6" fill={s.color} />;
+            })}
         </g>
     );
 }

@@ -5,6 +5,7 @@ import type { Note } from '../wire/types';
 import { en, type Catalogue } from './en';
 import { second as english } from './en_second';
 import type { Second } from './second';
+import { atPlaces, euphonic } from './forms';
 import { said, withoutFigures } from './texts';
 
 export type Language = 'en' | 'it';
@@ -58,9 +59,17 @@ export function wordsCome(chosen: Language, games: readonly string[], come: Game
 const NONE: GameWords = {};
 export const gameWords = (game: string): GameWords => ofGames.value[`${language.value} ${game}`] ?? NONE;
 
-/** Text into the places: fill('Seat {n}', { n: 3 }). */
+/** The sentence as it is said with these words in its places, where the language asks for it. */
+export const joined = (sentence: string, plain: (key: string) => string): string =>
+    language.value === 'it' ? euphonic(sentence, plain) : sentence;
+
+/** Text into the places: fill('Seat {n}', { n: 3 }); "{n#card|cards}" is said by the number. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
-    return sentence.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+    return atPlaces(
+        joined(sentence, (key) => String(values[key] ?? '')),
+        (key, place) => String(values[key] ?? place),
+        (key) => Number(values[key]),
+    );
 }
 
 /** What an answer would bring. */
@@ -82,6 +91,15 @@ export const valueText = (game: string, option: string, value: string): string =
 
 /** Why a hint suggests something; one that is not known stays as it is. */
 export const hintText = (game: string, reason: string): string => gameWords(game).hints?.[reason] ?? reason;
+
+const FEW = 0.03; // a few hundred games cannot tell less from none
+
+/** How often bots would win from here. Not a promise: people play differently. */
+export function winsSaid(chance: number): string {
+    const w = words.value.rail;
+    if (chance <= FEW) return w.winsHardlyAny;
+    return chance >= 1 - FEW ? w.winsAlmostAll : fill(w.wins, { n: Math.round(chance * 100) });
+}
 
 /** The title of a game with its edition. */
 export const titleText = (title: string): string => said(words.value.server, title);
@@ -107,9 +125,22 @@ export function refusalText(rule: string | null, why: string): string {
     return reason ? `${fill(words.value.signs.locked, { why: reason })}.` : serverText(why);
 }
 
+/** The words in a piece of a page; a component of its own tells none. */
+function wordsIn(piece: ComponentChildren): string {
+    if (Array.isArray(piece)) return piece.map(wordsIn).join('');
+    if (piece && typeof piece === 'object') return 'props' in piece ? wordsIn(piece.props.children) : '';
+    return typeof piece === 'string' || typeof piece === 'number' ? String(piece) : '';
+}
+
 /** fill() with badges and bold names in the places. */
 export function filled(sentence: string, values: Record<string, ComponentChildren>): ComponentChildren[] {
-    return sentence.split(/(\{\w+\})/).map((part) => {
+    const text = (key: string) => wordsIn(values[key]);
+    const said = atPlaces(
+        joined(sentence, text),
+        (_, place) => place,
+        (key) => Number(text(key)),
+    );
+    return said.split(/(\{\w+\})/).map((part) => {
         const key = /^\{(\w+)\}$/.exec(part)?.[1];
         return key !== undefined && key in values ? values[key] : part;
     });

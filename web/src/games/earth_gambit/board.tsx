@@ -46,6 +46,7 @@ const DRAWN: Record<string, readonly string[]> = {
 };
 
 export const board: Board = {
+    held: ['role', 'ability', 'hand'],
     light,
     theme: 'earth-gambit',
     night: true,

@@ -109,7 +109,7 @@ export const en = {
     earlier: '{name} earlier',
     later: '{name} later',
     nth: ['first', 'second', 'third'],
-    discardHas: 'The Discard pile, {n} cards',
+    discardHas: 'The Discard pile, {n} {n#card|cards}',
     twoSwap: 'Two players swap one card each',
     swapHow: 'Each picks a card of their own, face down. Only those two learn what they got.',
     tapPlayer: 'tap a player',

@@ -58,7 +58,7 @@ export const texts: Record<string, string> = {
         'Passa la tua carta a un altro giocatore qualsiasi: il prossimo turno è suo e si continua da lì.',
     'Ignore one Action aimed at you alone or with others, Psych cards excepted.':
         'Ignora un’Azione che bersaglia te, da solo o con altri, tranne le carte Psichiche.',
-    'If you are damaged, draw a card and be healed.': 'Se sei ferito, pesca una carta e sei curato.',
+    'If you are damaged, draw a card and be healed.': 'Se hai una ferita, pesca una carta e guarisci.',
     'Damage one player of your choice.': 'Ferisci un giocatore a tua scelta.',
     "Look at one other player's Role.": 'Guarda il Ruolo di un altro giocatore.',
     "Exchange a card of your choice for a random card from another player's hand.":

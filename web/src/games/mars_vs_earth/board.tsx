@@ -71,6 +71,7 @@ const setOf = (view: View) => {
 };
 
 export const board: Board = {
+    held: ['dna', 'hand'],
     light,
     theme: 'mars-vs-earth',
     night: true,

@@ -123,7 +123,7 @@ export const en = {
     against: '{a} against {b}',
     isBeaten: '{threat} is beaten.',
     isNotBeaten: '{threat} is not beaten.',
-    cardsAgainst: '{n} cards against',
+    cardsAgainst: '{n} {n#card|cards} against',
     notAccused: 'cannot be accused',
     nobodyAccuses: 'nobody accuses',
     accuseYou: '{who}: against you',

@@ -17,7 +17,7 @@ import { lossesOf } from './parts/losses';
 import { Pay } from './parts/pay';
 import { askedOf, backOfPlan } from './parts/plan';
 import { interlude } from './parts/report';
-import { Rows } from './parts/rows';
+import { closeSheet, Rows } from './parts/rows';
 import { Score } from './parts/score';
 import { Cubes, identity, SeatFace, SeatMark, seatSays } from './parts/seats';
 import { large, story } from './parts/told';
@@ -73,11 +73,11 @@ export const board: Board = {
     hints,
     Controls,
     panel: (at) => askedOf(at) !== null,
-    back: backOfPlan,
+    back: () => closeSheet() || backOfPlan(),
     large,
     story,
     plays: ['moves', 'claims', 'buys', 'plays', 'uses', 'robs', 'cube'],
-    Moment: Score,
+    Standing: Score,
     unseen: ['deck', 'discard', 'table'],
     signs,
     travels,

@@ -11,13 +11,15 @@ import { fill, words } from '../../words/words';
 import { going, type Going } from '../my_tables';
 import { shortTitle } from '../new_table';
 
-/** "with Bea and Cem", "with 4 bots". `me`: one's own seat, also one that a bot plays since one has left. */
+/** "with Bea and Cem", "with 4 bots"; nothing where nobody is there yet, or will be. `me`: one's own seat, also one
+ * that a bot plays since one has left. */
 export function company(info: TableInfo, me: number | null = info.you): string {
     const w = words.value.pages;
     const others = info.seats.filter((_, i) => i !== me),
         people = others.filter((s) => s.person).map((s) => s.name);
     if (people.length === 0) {
         const bots = others.filter((s) => s.level).length;
+        if (bots === 0) return '';
         return bots === 1 ? w.withOneBot : fill(w.withBots, { n: bots });
     }
     const [first, second] = people;
@@ -65,7 +67,7 @@ export function BackToTable() {
         <div class={`home-back${first.asked ? ' is-asked' : ''}`} role="status">
             <Icon of={armchair} size={18} />
             <span class="home-back-text">
-                {fill(sentence(first), values)}
+                {fill(sentence(first), values).replace(/ +(?=,|$)/g, '')}
                 {tables.length > 1 && (
                     <>
                         {' '}

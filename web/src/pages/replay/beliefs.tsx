@@ -45,11 +45,14 @@ export function BeliefsOf({ link, film, eyes, at }: { link: string; film: Film; 
                 .map((s) => (
                     <p key={s} class="film-belief">
                         <span>
-                            <SeatBadge seat={s} size={18} /> {seatName(info, s)}
+                            <SeatBadge seat={s} size={18} /> <span>{seatName(info, s)}</span>
                         </span>
                         {all.beliefs.sides.map((side, k) => (
                             <span key={side}>
-                                {nameSaid(book, side)} <Share percent={now[s]?.[k] ?? 0} label={nameSaid(book, side)} />
+                                <span class="film-belief-side" title={nameSaid(book, side)}>
+                                    {nameSaid(book, side)}
+                                </span>{' '}
+                                <Share percent={now[s]?.[k] ?? 0} label={nameSaid(book, side)} />
                                 {net && (
                                     <Share
                                         percent={net[s]?.[k] ?? 0}

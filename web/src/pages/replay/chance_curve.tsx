@@ -17,6 +17,8 @@ interface Props {
     label: string;
     /** The answers given where the replay stands. */
     at: number;
+    /** The number of the turn in which the next answer after so many is given. */
+    turnAfter: (answers: number) => number;
     go: (answers: number) => void;
 }
 
@@ -28,14 +30,16 @@ function why(swing: Swing, costs: readonly Cost[]): string {
     return swing.to < swing.from ? w.swingDown : w.swingUp;
 }
 
-export function ChanceCurve({ points, costs, who, label, at, go }: Props) {
+export function ChanceCurve({ points, costs, who, label, at, turnAfter, go }: Props) {
     const w = words.value.pages.film;
     const box = useRef<HTMLDivElement>(null);
     const [width, setWidth] = useState(320);
     useEffect(() => setWidth(Math.max(200, box.current?.clientWidth ?? 320)), []);
     if (points.length < 2) return null;
     const swings = swingsOf(points);
-    const place = Math.max(0, points.filter(([answers]) => answers <= at).length - 1);
+    const place = Math.max(0, points.filter(([answers]) => answers <= at).length - 1),
+        [answers, percent] = points[place]!,
+        here = fill(w.chanceAt, { n: answers + 1, turn: turnAfter(answers), percent });
     return (
         <div class="film-chances" ref={box}>
             <Chart
@@ -48,13 +52,14 @@ export function ChanceCurve({ points, costs, who, label, at, go }: Props) {
                 graded
                 marks={swings.map((s) => s.at + 1)}
                 at={place}
-                atSaid={fill(w.chanceAt, { n: points[place]![0] + 1, percent: points[place]![1] })}
+                atSaid={here}
                 look={(i) => go(points[Math.min(i, points.length - 1)]![0])}
             />
-            <p>{fill(w.chanceAt, { n: points[place]![0] + 1, percent: points[place]![1] })}</p>
+            <p>{here}</p>
             {swings.map((s) => (
                 <button type="button" class="film-swing" key={s.at} onClick={() => go(s.answers)}>
-                    <b>{fill(w.swing, { n: s.answers + 1, from: s.from, to: s.to })}</b> <span>{why(s, costs)}</span>
+                    <b>{fill(w.swing, { n: s.answers + 1, turn: turnAfter(s.answers), from: s.from, to: s.to })}</b>{' '}
+                    <span>{why(s, costs)}</span>
                 </button>
             ))}
         </div>

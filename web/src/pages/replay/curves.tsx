@@ -28,8 +28,8 @@ function useWidth() {
     return { ref, width };
 }
 
-/** Where the replay stands, in turns that are over. */
-const placeOf = ({ turns }: Film, at: number): number => turns.filter((t) => t.to <= at).length;
+/** The turn in which the replay stands, as the story counts it; 0 before the first answer. */
+const placeOf = ({ turns }: Film, at: number): number => (at === 0 ? 0 : turnOf(turns, at) + 1);
 
 const LEFT = 30; // room for the numbers of the axis, as the chart leaves it
 const HEIGHT = 146;
@@ -102,7 +102,7 @@ export function Curves({ link, film, log, motion }: Props) {
     const series = seriesOf(lines, turns);
     const imagined = chances !== null && lines === all.at(-1);
     const { top, grid } = imagined ? { top: 100, grid: [25, 50, 75] } : scaleOf(series);
-    const place = placeOf(film, motion.at);
+    const now = lines.curves.map((c) => c.values[motion.at] ?? c.values.at(-1) ?? 0);
     return (
         <section class="film-curves" aria-label={words.value.replay.timeline}>
             <div class="film-legend">
@@ -115,12 +115,7 @@ export function Curves({ link, film, log, motion }: Props) {
                         change={setChosen}
                     />
                 )}
-                <Legend
-                    series={series.map((s) => ({
-                        ...s,
-                        name: `${s.name} ${s.values[place] ?? ''}${imagined ? '%' : ''}`,
-                    }))}
-                />
+                <Legend series={series.map((s, i) => ({ ...s, name: `${s.name} ${now[i]}${imagined ? '%' : ''}` }))} />
                 {imagined && <p class="film-note">{chanceNote(chances)}</p>}
             </div>
             <div class="film-chart" ref={ref}>
@@ -133,7 +128,8 @@ export function Curves({ link, film, log, motion }: Props) {
                     top={top}
                     grid={grid}
                     numbered
-                    at={place}
+                    at={placeOf(film, motion.at)}
+                    now={now}
                     atSaid={fill(words.value.replay.turnOf, { a: turnOf(turns, motion.at) + 1, b: turns.length })}
                     look={(k) => motion.seek(k === 0 ? 0 : turns[k - 1]!.to)}
                 />

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Reel } from '../../table/curves';
 import type { Turn } from '../../table/turns';
 import { api } from '../../wire/api';
-import { house } from '../../wire/house';
-import type { Book, FromServer, News, TableInfo, View } from '../../wire/types';
+import type { Book, News, TableInfo, View } from '../../wire/types';
 import { turnsPlayed } from '../series';
 
 export type Eyes = 'all' | 'watcher' | number;
@@ -59,31 +58,19 @@ export function useShot(
     return shot;
 }
 
-const QUIET = 700; // ms without a line: the log has come
-
-/** The whole log, as the table tells it to whoever comes. */
-export function useLog(link: string): News[] {
+/** The whole log as somebody's eyes read it; the one before stays until it comes. */
+export function useLog(link: string, eyes: Eyes): News[] {
     const [log, setLog] = useState<News[]>([]);
     useEffect(() => {
-        let all: News[] = [];
-        let timer = 0;
-        const line = house.connect(link, {
-            heard: (text) => {
-                const m = JSON.parse(text) as FromServer;
-                if (m.t !== 'news') return;
-                all = [...all.slice(0, m.from), ...m.events];
-                window.clearTimeout(timer);
-                timer = window.setTimeout(() => {
-                    setLog(all);
-                    line.close();
-                }, QUIET);
-            },
-        });
+        let now = true;
+        api.get<{ news: News[] }>(api.at(link, `/replay/told?eyes=${eyes}`)).then(
+            ({ news }) => now && setLog(news),
+            () => undefined, // the board says what is wrong
+        );
         return () => {
-            window.clearTimeout(timer);
-            line.close();
+            now = false;
         };
-    }, [link]);
+    }, [link, eyes]);
     return log;
 }
 

@@ -23,6 +23,7 @@ import { BeliefsOf } from './beliefs';
 import { Controls } from './controls';
 import { Curves } from './curves';
 import { EyesRow } from './eyes';
+import { Held } from './held';
 import { useFilm, useKeys, useLog, useReel, useShot, type Eyes, type Film, type Motion, type Shot } from './film';
 import { ReviewOf } from './review';
 import { TurnStory, WholeLog } from './story';
@@ -62,7 +63,8 @@ function Story({ link, film, shot, motion, eyes, log }: Props) {
                 <WholeLog film={film} log={log} at={at} seek={seek} />
             ) : (
                 <div class="film-scroll" tabIndex={0} role="region" aria-label={words.value.rail.log}>
-                    <TurnStory film={film} shot={shot} log={log} at={at} />
+                    <TurnStory film={film} log={log} at={at} />
+                    <Held film={film} view={shot.view} />
                     <BeliefsOf link={link} film={film} eyes={eyes} at={at} />
                 </div>
             )}
@@ -133,7 +135,7 @@ function Stage({ film, shot }: { film: Film; shot: Shot }) {
 }
 
 function Playing(seen: Omit<Props, 'log'> & { look: (e: Eyes) => void }) {
-    const log = useLog(seen.link),
+    const log = useLog(seen.link, seen.eyes),
         props = { ...seen, log },
         { link, film, shot, motion, eyes, look } = props,
         { book, info } = film;

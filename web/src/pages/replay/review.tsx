@@ -6,7 +6,7 @@ import { api } from '../../wire/api';
 import type { Judged } from '../../wire/types';
 import { fill, hintText, serverText, words } from '../../words/words';
 import { ChanceCurve } from './chance_curve';
-import type { Film } from './film';
+import { turnOf, type Film } from './film';
 
 type Mistake = Judged & { answer: number };
 interface Review {
@@ -37,7 +37,9 @@ function Row({ film, mistake, at, go }: { film: Film; mistake: Mistake; at: numb
     return (
         <li>
             <button type="button" aria-current={at === mistake.answer ? 'step' : undefined} onClick={go}>
-                <span class="film-move">{fill(w.move, { n: mistake.answer + 1 })}</span>
+                <span class="film-move">
+                    {fill(w.move, { n: mistake.answer + 1, turn: turnOf(film.turns, mistake.answer + 1) + 1 })}
+                </span>
                 <b>{labelText(book, info, did.a)}</b>
                 <span>{fill(w.better, { label: better ? labelText(book, info, better.a) : w.sayNothing })}</span>
                 <span class="film-imagined">
@@ -84,6 +86,7 @@ export function ReviewOf({ link, film, seat, at, show }: Props) {
                     who={you ? words.value.you : who}
                     label={you ? w.chanceOfYou : fill(w.chanceOf, { who })}
                     at={at}
+                    turnAfter={(answers) => turnOf(film.turns, answers + 1) + 1}
                     go={(answers) => show(answers, seat)}
                 />
             )}

@@ -2,23 +2,17 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleTag } from '../../table/rules';
 import { Line } from '../../table/speech';
+import { newsIn } from '../../table/turns';
 import type { News } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { linesOf } from '../series';
-import { turnOf, type Film, type Shot } from './film';
+import { turnOf, type Film } from './film';
 
-/** The lines of one turn; those of the answer that led here as the chosen eyes read them. */
-function linesIn(
-    film: Film,
-    log: readonly News[],
-    turn: number,
-    at: number,
-    shot: Shot,
-): { news: News; now: boolean }[] {
-    const { from, to } = film.turns[turn]!;
-    const before = log.filter((n) => n.at >= from && n.at < Math.min(at - 1, to)).map((news) => ({ news, now: false }));
-    return [...before, ...shot.news.map((news) => ({ news, now: true }))];
-}
+/** The lines of one turn so far; those of the answer that led here stand out. */
+const linesIn = (film: Film, log: readonly News[], turn: number, at: number): { news: News; now: boolean }[] =>
+    newsIn(log, film.turns[turn]!)
+        .filter((n) => n.at <= at)
+        .map((news) => ({ news, now: news.at === at }));
 
 /** The numbers that this turn has moved so far. */
 function Changes({ film, turn, at }: { film: Film; turn: number; at: number }) {
@@ -45,19 +39,18 @@ function Changes({ film, turn, at }: { film: Film; turn: number; at: number }) {
 
 interface Props {
     film: Film;
-    shot: Shot;
     log: readonly News[];
     at: number;
 }
 
-export function TurnStory({ film, shot, log, at }: Props) {
+export function TurnStory({ film, log, at }: Props) {
     const { book, info, turns } = film;
     const turn = turnOf(turns, at);
     return (
         <section class="film-story" aria-live="polite">
             <h2>{at === 0 ? words.value.pages.film.dealt : fill(words.value.rail.turn, { n: turn + 1 })}</h2>
             <ol class="film-lines">
-                {linesIn(film, log, turn, at, shot).map(({ news, now }, i) => (
+                {linesIn(film, log, turn, at).map(({ news, now }, i) => (
                     <li key={i} class={now ? 'is-now' : ''}>
                         <Line book={book} info={info} news={news} /> <RuleTag id={news.rule} />
                     </li>
@@ -68,7 +61,7 @@ export function TurnStory({ film, shot, log, at }: Props) {
     );
 }
 
-export function WholeLog({ film, log, at, seek }: Omit<Props, 'shot'> & { seek: (at: number) => void }) {
+export function WholeLog({ film, log, at, seek }: Props & { seek: (at: number) => void }) {
     const { book, info, turns } = film;
     const here = useRef<HTMLLIElement>(null);
     const now = turnOf(turns, at);
@@ -81,13 +74,11 @@ export function WholeLog({ film, log, at, seek }: Omit<Props, 'shot'> & { seek: 
                         {fill(words.value.rail.turn, { n: i + 1 })}
                     </button>
                     <ol class="film-lines">
-                        {log
-                            .filter((n) => n.at >= t.from && n.at < t.to)
-                            .map((news, k) => (
-                                <li key={k}>
-                                    <Line book={book} info={info} news={news} /> <RuleTag id={news.rule} />
-                                </li>
-                            ))}
+                        {newsIn(log, t).map((news, k) => (
+                            <li key={k}>
+                                <Line book={book} info={info} news={news} /> <RuleTag id={news.rule} />
+                            </li>
+                        ))}
                     </ol>
                 </li>
             ))}

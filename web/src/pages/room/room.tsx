@@ -77,7 +77,8 @@ function Count({ info }: { info: TableInfo }) {
 export function Room({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.pages.room;
     const dealing = useStart(table, info);
-    const title = fill(house.alone ? words.value.alone.tableOf : words.value.pages.friendsIt, {
+    const alone = info.seats.length === 1;
+    const title = fill(house.alone || alone ? words.value.alone.tableOf : words.value.pages.friendsIt, {
         game: shortTitle(info.title),
     });
     const learn = (
@@ -94,13 +95,13 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                     <h1 class="ui-unseen">{title}</h1>
                     <div class="room-sky">
                         <Orbit table={table} info={info} />
-                        <Count info={info} />
+                        {!alone && <Count info={info} />}
                     </div>
                     <div class="room-side">
                         {info.you === null && <SitDown table={table} info={info} />}
-                        {!house.alone && <Invite info={info} />}
+                        {!house.alone && !alone && <Invite info={info} />}
                         <TableFacts table={table} info={info} />
-                        <Chat table={table} info={info} named={hasFree(info)} />
+                        {!alone && <Chat table={table} info={info} named={hasFree(info)} />}
                         <Refusal why={table.refusal.value?.why} />
                         <StartLine table={table} info={info} />
                         {info.you !== null && <HandOver link={table.link} />}

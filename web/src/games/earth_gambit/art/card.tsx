@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import lock from 'icon:tabler/lock';
 import { Icon } from '../../../ui/icon';
+import { useLines } from '../../../ui/lines';
 import { ring, type RingState } from '../../../ui/ring';
 import { CardArt } from './art';
 import { lookOf } from './looks';
@@ -32,7 +33,7 @@ export function HandCard({ word, name, colours, line, from, why, state = {} }: H
             <CardArt word={word} colours={colours} />
             <div class="eg-card-text">
                 <b class="eg-card-name">{breakable(name)}</b>
-                <span class="eg-card-line">{line}</span>
+                <Says line={line} />
                 {from && <span class="eg-card-from">{from}</span>}
             </div>
             <Corners colours={lookOf(word, colours).colours} />
@@ -42,6 +43,17 @@ export function HandCard({ word, name, colours, line, from, why, state = {} }: H
                 </div>
             )}
         </div>
+    );
+}
+
+/** As many whole lines as the name leaves room for. */
+function Says({ line }: { line: ComponentChildren }) {
+    return (
+        <span class="eg-card-says ui-lines">
+            <span class="eg-card-line" ref={useLines<HTMLSpanElement>(line)}>
+                {line}
+            </span>
+        </span>
     );
 }
 
@@ -104,7 +116,7 @@ export function ListCard({ word, name, colours, line, state = {} }: HandProps) {
             <CardArt word={word} colours={colours} size={44} />
             <div class="eg-card-text">
                 <b class="eg-card-name">{breakable(name)}</b>
-                <span class="eg-card-line">{line}</span>
+                <Says line={line} />
             </div>
         </div>
     );

@@ -91,9 +91,9 @@ function Then() {
     const next = factList(view, 'next-turns')[0];
     if (next === undefined) return null; // a Protect Player may decide it
     const who = (
-        <>
+        <span class="who">
             <SeatBadge seat={next} size={17} /> <b>{seatName(info, next)}</b>
-        </>
+        </span>
     );
     return (
         <p class="eg-then">

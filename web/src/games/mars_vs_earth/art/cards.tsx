@@ -40,6 +40,7 @@ import tank from 'icon:game-icons/battle-tank';
 import tubes from 'icon:game-icons/test-tubes';
 import type { Drawing } from '../../../ui/drawing';
 import { Icon } from '../../../ui/icon';
+import { useLines } from '../../../ui/lines';
 import { ring, type RingState } from '../../../ui/ring';
 import { skills, type Skill } from './skills';
 import './cards.css';
@@ -103,6 +104,15 @@ interface Props {
 const SIGN = { hand: 38, turned: 48, evidence: 58, read: 130 };
 const MARK = { hand: 16, turned: 18, evidence: 20, read: 34 };
 
+/** As many whole lines as the name leaves room for. */
+function Says({ text }: { text: ComponentChildren }) {
+    return (
+        <span class="mve-card-text ui-lines">
+            <span ref={useLines<HTMLSpanElement>(text)}>{text}</span>
+        </span>
+    );
+}
+
 export function SkillCard({ word, name, skill, strength, text, size = 'hand', state = {} }: Props) {
     const look = skills[skill];
     return (
@@ -115,7 +125,7 @@ export function SkillCard({ word, name, skill, strength, text, size = 'hand', st
                 </span>
             </div>
             <b class="mve-card-name">{name}</b>
-            {text && <span class="mve-card-text">{text}</span>}
+            {text && <Says text={text} />}
         </div>
     );
 }

@@ -1,4 +1,5 @@
 // Mars vs Earth: faces, names, DNA, and what a seat shows in the row of seats.
+import { Fragment } from 'preact';
 import cards from 'icon:game-icons/card-pickup';
 import check from 'icon:tabler/check';
 import flag from 'icon:tabler/flag-filled';
@@ -182,9 +183,11 @@ export function Could({ could }: { could: readonly number[] }) {
         <>
             {could.map((n, seat) =>
                 n ? (
-                    <span key={seat} class="mve-could">
-                        <SeatBadge seat={seat} size={16} /> <b>{n}</b>
-                    </span>
+                    <Fragment key={seat}>
+                        <span class="mve-could">
+                            <SeatBadge seat={seat} size={16} /> <b>{n}</b>
+                        </span>{' '}
+                    </Fragment>
                 ) : null,
             )}
         </>

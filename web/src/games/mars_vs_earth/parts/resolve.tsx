@@ -130,9 +130,11 @@ function Side({ open, needed }: { open: readonly Open[]; needed: number }) {
             {uses.length > 0 && (
                 <section class="mve-plate-box">
                     <h3>{w.youAdd}</h3>
-                    {uses.map((l) => (
-                        <SkillChoice key={l.text} skill={l.a[1]} note={noteText(book.game, l.note)} />
-                    ))}
+                    <div class="mve-skill-choices">
+                        {uses.map((l) => (
+                            <SkillChoice key={l.text} skill={l.a[1]} note={noteText(book.game, l.note)} />
+                        ))}
+                    </div>
                 </section>
             )}
         </div>

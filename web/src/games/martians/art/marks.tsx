@@ -88,13 +88,13 @@ interface SlotProps {
     y: number;
     size: number;
     height?: number;
-    letter: string;
+    number: number;
     /** The tile itself stands in it then, as a ghost. */
     picked?: boolean;
 }
 
 /** A place where the tile fits. */
-export function SlotMark({ x, y, size, height = size, letter, picked = false }: SlotProps) {
+export function SlotMark({ x, y, size, height = size, number, picked = false }: SlotProps) {
     const cut = height < size;
     return (
         <>
@@ -106,7 +106,7 @@ export function SlotMark({ x, y, size, height = size, letter, picked = false }: 
             <FlagMark
                 x={picked ? x + size - 18 : x + size / 2 - (cut ? 18 : 0)}
                 y={picked ? y + size - 18 : y + height / 2}
-                letter={letter}
+                number={number}
                 picked={picked}
                 r={cut ? Math.min(17, height * 0.46) : 17}
             />
@@ -115,14 +115,38 @@ export function SlotMark({ x, y, size, height = size, letter, picked = false }: 
     );
 }
 
-function FlagMark({ x, y, letter, picked, r }: { x: number; y: number; letter: string; picked: boolean; r: number }) {
+function FlagMark({ x, y, number, picked, r }: { x: number; y: number; number: number; picked: boolean; r: number }) {
     return (
         <g class={`mar-flag${picked ? ' is-picked' : ''}`} transform={`translate(${x} ${y})`}>
             <circle r={r} />
             <text y={r * 0.42} font-size={r * 1.24}>
-                {letter}
+                {number}
             </text>
         </g>
+    );
+}
+
+interface LetterProps {
+    x: number;
+    y: number;
+    size: number;
+    letter?: string;
+    up?: boolean;
+}
+
+/** The letter of a tile, in its lower left corner; up: in the upper one. */
+export function LetterMark({ x, y, size, letter = '', up = false }: LetterProps) {
+    const high = Math.max(10, Math.min(17, size * 0.13));
+    return (
+        <text
+            class="mar-tile-letter"
+            x={x + size * 0.035}
+            y={y + (up ? size * 0.03 + high * 0.85 : size * 0.965)}
+            font-size={high}
+            aria-hidden="true"
+        >
+            {letter}
+        </text>
     );
 }
 

@@ -5,7 +5,7 @@ import { round, type Point } from '../../../ui/geometry';
 import type { Camera } from './camera';
 import { Pawn, type PawnState } from './hero';
 import type { Token } from './items';
-import { ReachMark, StepsMark, TickMark } from './marks';
+import { LetterMark, ReachMark, StepsMark, TickMark } from './marks';
 import { Martian, poseAt } from './martian';
 import { SignMark } from './sign';
 import { signPlaces, type SignPlace } from './signs';
@@ -21,6 +21,8 @@ export interface Spot {
 export interface TownTile extends Laid {
     /** What its sign says; left out: it has none. */
     name?: string;
+    /** What sentences call it, after the order in which tiles were laid. */
+    letter?: string;
     /** Its letter as a number, so that gardens stay as they are. */
     seed?: number;
     marks?: Marks;
@@ -109,6 +111,15 @@ export function TownMap(props: Props) {
             {signs.map((sign, i) => (
                 <SignMark key={i} {...sign} />
             ))}
+            {tiles.map(({ column, row, letter }) => (
+                <LetterHere
+                    key={`${column} ${row}`}
+                    {...cornerOf(camera, column, row)}
+                    size={camera.size}
+                    letter={letter}
+                    signs={signs}
+                />
+            ))}
             {reach.map((spot) => (
                 <StepsHere key={`${spot.x} ${spot.y}`} camera={camera} spot={spot} signs={signs} />
             ))}
@@ -143,6 +154,21 @@ function StepsHere({ camera, spot, signs }: { camera: Camera; spot: Reach; signs
     const [cx, cy, r] = [x + square * 0.3, y + square * 0.3, square * 0.2];
     const up = signs.some((s) => Math.abs(s.x - cx) < s.w / 2 + r && Math.abs(s.y - cy) < s.h / 2 + r);
     return <StepsMark x={x} y={y} size={square} steps={spot.steps} kind={spot.kind} up={up} />;
+}
+
+interface LetterProps {
+    x: number;
+    y: number;
+    size: number;
+    letter?: string;
+    signs: readonly SignPlace[];
+}
+
+/** The letter goes to the upper corner where a sign hangs over the lower one. */
+function LetterHere({ signs, ...at }: LetterProps) {
+    const [cx, cy, r] = [at.x + at.size * 0.08, at.y + at.size * 0.92, at.size * 0.06];
+    const up = signs.some((s) => Math.abs(s.x - cx) < s.w / 2 + r && Math.abs(s.y - cy) < s.h / 2 + r);
+    return <LetterMark {...at} up={up} />;
 }
 
 const same = (a: Spot) => (b: Spot) => a.x === b.x && a.y === b.y;

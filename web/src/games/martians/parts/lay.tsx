@@ -1,5 +1,5 @@
-// Laying a tile: every place where it fits has a letter; a tap takes it, further taps turn the tile through the ways
-// that fit there. The dark button puts it down.
+// Laying a tile: every place where it fits has a number, since letters name tiles (MAR-A124); a tap takes it, further
+// taps turn the tile through the ways that fit there. The dark button puts it down.
 import { useEffect } from 'preact/hooks';
 import left from 'icon:lucide/rotate-ccw';
 import right from 'icon:lucide/rotate-cw';
@@ -28,7 +28,8 @@ import { screenWidth } from './screen';
 import { tileAt, tileOf, type Town } from './town';
 
 export interface Cell {
-    letter: string;
+    /** From 1. */
+    number: number;
     column: number;
     row: number;
     /** The ways the tile may lie here; the answers' third argument is the turn. */
@@ -50,15 +51,13 @@ export function cellsOf(scene: Scene, town: Town): Cell[] {
             side = SIDES[l.a[2]];
         if (!beside || !side) continue;
         const [column, row] = [beside.column + side[0], beside.row + side[1]];
-        const cell = cells.get(`${column}:${row}`) ?? { letter: '', column, row, ways: [] };
+        const cell = cells.get(`${column}:${row}`) ?? { number: 0, column, row, ways: [] };
         cell.ways.push(l);
         cells.set(`${column}:${row}`, cell);
     }
     const sorted = [...cells.values()].sort((a, b) => a.column - b.column || a.row - b.row);
-    return sorted.map((c, i) => ({ ...c, letter: letterOf(i) }));
+    return sorted.map((c, i) => ({ ...c, number: i + 1 }));
 }
-
-const letterOf = (i: number): string => String.fromCharCode(65 + (i % 26)) + (i < 26 ? '' : String(Math.floor(i / 26)));
 
 const indexOf = (cell: Cell, ready: Legal | null): number => cell.ways.findIndex((l) => l.a.join() === ready?.a.join());
 
@@ -85,7 +84,7 @@ export function Slot({ cell, kind, camera }: SlotProps) {
     const way = cell.ways[Math.max(0, now)]!;
     const [x, y] = [camera.at[0] + cell.column * camera.size, camera.at[1] + cell.row * camera.size];
     const where = fill(w.ghost, {
-        letter: cell.letter,
+        number: cell.number,
         side: nameOf(book, nounOf(book, 'side'), way.a[2]),
         tile: nameOf(book, nounOf(book, 'letter'), way.a[1]),
         turn: nameOf(book, nounOf(book, 'turn'), way.a[3]),
@@ -115,7 +114,7 @@ export function Slot({ cell, kind, camera }: SlotProps) {
         >
             {chosen && <TileMark plan={plan} x={x} y={y} size={camera.size} seed={seed} opacity={0.9} />}
             {chosen && <Ghosts x={x} y={y} size={camera.size} turns={way.a[3]} at={[cell.column, cell.row]} />}
-            <SlotMark x={x} y={y} size={camera.size} letter={cell.letter} picked={chosen} />
+            <SlotMark x={x} y={y} size={camera.size} number={cell.number} picked={chosen} />
             <rect x={x} y={y} width={camera.size} height={camera.size} fill="transparent" />
         </g>
     );
@@ -154,28 +153,29 @@ function Ghosts({ x, y, size, turns, at: [column, row] }: GhostProps) {
 }
 
 const NARROW = 1100,
-    MANY = 5; // places that have a letter in the bar too
+    MANY = 5; // places that have a number in the bar too
 
-/** The letters in the question bar; on a phone also the button that turns. */
+/** The numbers in the question bar until one is chosen, which the answer needs the room for; on a phone the button that
+ * turns. */
 export function LayControls({ cells, phone }: { cells: readonly Cell[]; phone: boolean }) {
     const { ready, arm } = useScene();
     const w = marWords.value,
         chosen = chosenCell(cells, ready);
     return (
-        <span class="mar-letters" role="group" aria-label={w.places}>
+        <span class="mar-places" role="group" aria-label={w.places}>
             {!phone &&
+                !chosen &&
                 screenWidth.value > NARROW &&
                 cells.length <= MANY &&
                 cells.map((c) => (
                     <button
-                        key={c.letter}
+                        key={c.number}
                         type="button"
-                        class="mar-letter"
-                        aria-pressed={c === chosen}
-                        aria-label={fill(w.placeAt, { letter: c.letter })}
-                        onClick={() => arm(c === chosen ? turnBy(c, ready, 1) : c.ways[0]!)}
+                        class="mar-place"
+                        aria-label={fill(w.placeAt, { number: c.number })}
+                        onClick={() => arm(c.ways[0]!)}
                     >
-                        {c.letter}
+                        {c.number}
                     </button>
                 ))}
             {phone && chosen && chosen.ways.length > 1 && (

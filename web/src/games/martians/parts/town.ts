@@ -51,6 +51,7 @@ export function tileOf(book: Book, kind: number, turns: number, spot: number, co
         row,
         plan: planOf(tileData(data), turns),
         name: sign,
+        letter: book.nouns[nounOf(book, 'letter')]?.values[spot]?.word.toUpperCase(),
         seed: spot + 2,
         farm: -1,
         marks: arrives('drop', `tile ${column} ${row}`),

@@ -184,7 +184,7 @@ export function TownView({ town, asked, camera, width, height, phone }: Props) {
             arrows={!asked.cells.length}
             under={<Under lit={[...asked.lit, ...ways]} camera={camera} />}
         >
-            {kind !== undefined && asked.cells.map((c) => <Slot key={c.letter} cell={c} kind={kind} camera={camera} />)}
+            {kind !== undefined && asked.cells.map((c) => <Slot key={c.number} cell={c} kind={kind} camera={camera} />)}
             <Martians all={asked.martians} town={town} camera={camera} />
             <MartianWays ways={ways} camera={camera} />
             <Steps reach={asked.reach} town={town} camera={camera} twice={phone} />

@@ -43,6 +43,12 @@ import { spotOf, type Spot } from './spots';
 const HALO: Record<string, Halo> = { asked: 'asked', may: 'asked', selected: 'picked' };
 /** The planet that is looked at. */
 const looked = signal<number | null>(null);
+/** Puts the sheet away; false: there was none. */
+export function closeSheet(): boolean {
+    const open = looked.value !== null;
+    looked.value = null;
+    return open;
+}
 
 const ROW = 54; // lower rows are drawn smaller as a whole
 
@@ -53,13 +59,12 @@ function roomFor(width: number, height: number): [number, number] {
 }
 
 export function Rows() {
-    const { view } = useScene(),
+    const scene = useScene(),
+        { view } = scene,
         { width, height } = useBox();
     const [w, h] = roomFor(width, height),
         rows = uprightRows(w, h);
-    useEffect(() => {
-        looked.value = null;
-    }, [view.question, view.seat]);
+    useEffect(() => void closeSheet(), [view.question, view.seat, planOf(scene)]); // a plan needs the planets
     return (
         <>
             <UprightAtlas width={w} height={h} rows={rows} label={otvWords.value.planets}>
