@@ -6,15 +6,29 @@
 #include <ctype.h>
 #include <string.h>
 
-static const phrase_words english = { "nobody", "Seat ", " and " }, *own = &english;
+static const phrase_words english = { .nobody = "nobody", .seat = "Seat ", .and = " and " }, *own = &english;
 void phrase_speak(const phrase_words *words) { own = words ? words : &english; }
+
+static bool is_part_of_word(char ch) { return isalnum((unsigned char)ch) || (unsigned char)ch >= 0x80; }
+
+void phrase_put(buffer *p, const char *name)
+{
+    const char *end = p->at > 1 ? p->out + p->at : NULL;
+    const char vowel = end && end[-1] == ' ' && (p->at == 2 || !is_part_of_word(end[-3])) ? end[-2] : 0;
+    const bool same = vowel && strchr("AaEe", vowel) && tolower((unsigned char)*name) == tolower((unsigned char)vowel);
+    if (own->euphonic && same && is_part_of_word(name[1])) {
+        p->at--;
+        buffer_text(p, "d ");
+    }
+    buffer_text(p, name);
+}
 
 static void put_seat(buffer *p, unsigned seat, const char *const *names)
 {
     if (seat >= ORR_MAX_SEATS) {
         buffer_text(p, own->nobody);
     } else if (names && names[seat]) {
-        buffer_text(p, names[seat]);
+        phrase_put(p, names[seat]);
     } else {
         buffer_put(p, "%s%u", own->seat, seat + 1);
     }
@@ -30,7 +44,7 @@ static void put_noun(buffer *p, const orr_box *b, uint8_t noun, uint8_t value, c
         buffer_put(p, "%d", (int8_t)value);
     } else {
         const char *w = noun ? b->game->word(b, noun, value, ORR_NAME) : NULL;
-        buffer_text(p, w ? w : "?");
+        phrase_put(p, w ? w : "?");
     }
 }
 
@@ -113,15 +127,28 @@ int phrase_action(const orr_box *b, orr_action x, bool hide_sealed, char *out, i
     return p.at;
 }
 
-int phrase_label(const orr_box *b, orr_action x, const char *const *names, char *out, int cap)
+static int put_label(const orr_box *b, orr_action x, bool hide_sealed, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     if (x.verb >= b->game->n_verbs) return -1;
     const orr_verb *v = &b->game->verbs[x.verb];
     const uint8_t arg[3] = { x.a, x.b, x.c };
     const char *text = v->label ? v->label : v->word;
-    for (int i; (i = next_place(&p, &text, 'a', 3)) >= 0;) put_noun(&p, b, v->noun[i], arg[i], names);
+    for (int i; (i = next_place(&p, &text, 'a', 3)) >= 0;) {
+        if (hide_sealed && v->flags & (ORR_SEALED_A << i)) buffer_char(&p, '?');
+        else put_noun(&p, b, v->noun[i], arg[i], names);
+    }
     return p.at;
+}
+
+int phrase_label(const orr_box *b, orr_action x, const char *const *names, char *out, int cap)
+{
+    return put_label(b, x, false, names, out, cap);
+}
+
+int phrase_told(const orr_box *b, orr_action x, bool hide_sealed, char *out, int cap)
+{
+    return put_label(b, x, hide_sealed, NULL, out, cap);
 }
 
 /* ---- questions: "{1} plays {2} on you. Block it?" --------------------------------------------------------------- */

@@ -5,8 +5,13 @@
 
 /* What is said where no game has words for it: "nobody", "Seat ", " and ". A program that speaks one language says so
  * before anything else; NULL is English. */
-typedef struct { const char *nobody, *seat, *and; } phrase_words;
+typedef struct {
+    const char *nobody, *seat, *and;
+    bool euphonic;            /* "a" and "e" take a d before their own vowel: "ad Ada" */
+} phrase_words;
 void phrase_speak(const phrase_words *);
+struct buffer;
+void phrase_put(struct buffer *, const char *name);              /* a name, after whatever stands there */
 
 /* The rule of an engine refusal or an event, for people. */
 const orr_rule_text *phrase_rule(const orr_game *, orr_rule);     /* {"-", ""} for 0 */
@@ -18,6 +23,7 @@ int phrase_reason(const orr_game *, orr_rule, char *out, int cap); /* with its I
  * not fit. */
 int phrase_event(const orr_box *, const orr_event *, orr_seat viewer, const char *const *names, char *out, int cap);
 int phrase_action(const orr_box *, orr_action, bool hide_sealed, char *out, int cap); /* sealed ones as "?" */
+int phrase_told(const orr_box *, orr_action, bool hide_sealed, char *out, int cap); /* its label, sealed ones as "?" */
 int phrase_label(const orr_box *, orr_action, const char *const *names, char *out, int cap); /* "Play Damage or Heal" */
 bool phrase_find_remark(const orr_box *, const void *view, orr_action, orr_remark *); /* false: nothing to say */
 /* "Give a card to Vega" */

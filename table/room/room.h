@@ -261,6 +261,7 @@ bool room_write_record(const room *, text_buf *, error *);
 bool room_write_carried(const room *, text_buf *, error *);
 bool room_write_replay(const room *, orr_seat eyes, text_buf *, error *);         /* GET .../replay */
 bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, text_buf *, error *);
+bool room_write_replay_told(const room *, orr_seat eyes, text_buf *, error *);  /* all they were told */
 bool room_write_check(const room *, text_buf *, error *);
 bool room_write_stats(const room *, text_buf *, error *);
 /* The task of a bot again, as it was when it thought after `thought` answers about what it said as number `at`: whoever

@@ -126,9 +126,9 @@ room_job *room_end_job(const room *r, orr_seat s)
 static uint32_t matter_for(const room *r, orr_seat s)
 {
     enum { POSITION = 0x40000000 };
-    orr_action decline;
+    orr_action nothing;
     if (r->state != ROOM_PLAYING || !room_plays_by_bot(r, s)) return 0;
-    if (r->seat[s].skips && (!(orr_asked(&r->m->t) >> s & 1) || room_declines(r, s, &decline))) return 0;
+    if (r->seat[s].skips && (!(orr_asked(&r->m->t) >> s & 1) || room_idles(r, s, &nothing))) return 0;
     if (orr_asked(&r->m->t) >> s & 1) return r->m->question[s];
     return orr_may(&r->m->t) >> s & 1 ? POSITION | r->sights[s] : 0;
 }

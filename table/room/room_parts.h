@@ -338,6 +338,7 @@ void room_clock_comes_back(room *, orr_seat, uint64_t t); /* of a person who tak
 int64_t room_fresh_time(const room *);                   /* milliseconds for whoever is given time anew */
 bool room_declines(const room *, orr_seat,
                    orr_action *); /* the answer that everybody who is asked here may decline with */
+bool room_idles(const room *, orr_seat, orr_action *);   /* the answer of a seat that does nothing, if there is one */
 void room_goes_on(room *, orr_seat by, uint64_t t);      /* ends a pause */
 uint64_t room_countdown_ends(const room *, orr_seat);    /* of a seat that is gone; ROOM_NEVER */
 room_job *room_job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */

@@ -208,6 +208,17 @@ bool room_declines(const room *r, orr_seat s, orr_action *a)
     return false;
 }
 
+bool room_idles(const room *r, orr_seat s, orr_action *a)
+{
+    const orr_game *g = r->box.game;
+    if (room_declines(r, s, a)) return true;
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        *a = (orr_action){ .verb = (uint8_t)v };
+        if (g->verbs[v].idle && !orr_why_not(&r->m->t, s, *a)) return true;
+    }
+    return false;
+}
+
 /* Several are asked at once, somebody may interject, the question goes to another seat than the "you" of the paragraph,
  * or it can be declined: then a quick answer would tell that there was nothing to think about. */
 bool room_is_window(const room *r, orr_seat s)
@@ -267,7 +278,7 @@ uint64_t room_answers_itself(const room *r, orr_seat s, orr_action *a)
 {
     enum { FOR_INTERJECTING = 4 };
     if (r->state != ROOM_PLAYING || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
-    if (r->seat[s].skips) return room_declines(r, s, a) ? r->seat[s].since + room_window_of(r) : ROOM_NEVER;
+    if (r->seat[s].skips) return room_idles(r, s, a) ? r->seat[s].since + room_window_of(r) : ROOM_NEVER;
     if (room_plays_by_bot(r, s)) return ROOM_NEVER;
     if (passes(r, s, a)) return r->seat[s].since + room_window_of(r);
     if (!is_obvious(r, s, a)) return ROOM_NEVER;

@@ -177,12 +177,13 @@ static void put_position(json *j, const room *r, again *x)
     wire_view(j, "view", &w);
 }
 
-static void put_events(json *j, const room *r, const again *x, uint32_t at, orr_seat eyes)
+/* What these eyes were told with the answers from the one to the other, both counted; 0: the deal. */
+static void put_events(json *j, const room *r, const again *x, uint32_t from, uint32_t to, orr_seat eyes)
 {
     json_open_array(j, "news");
     for (uint32_t i = 0; i < x->m.n_events; i++) {
         orr_event e = x->m.event[i];
-        if (e.at != at) continue;
+        if (e.at < from || e.at > to) continue;
         if (eyes == ROOM_EYES_ALL) e.sees = ORR_EVERYBODY;
         wire_event(j, &r->box, &e, eyes == ROOM_EYES_ALL ? ORR_PUBLIC : eyes, r->names);
     }
@@ -216,8 +217,21 @@ bool room_write_replay_at(const room *r, uint32_t at, orr_seat eyes, text_buf *o
     json j = json_on_text(out);
     json_open_object(&j, NULL);
     put_position(&j, r, &x);
-    put_events(&j, r, &x, at, eyes);
+    put_events(&j, r, &x, at, at, eyes);
     put_answer(&j, r, at, eyes);
+    json_end(&j);
+    again_close(&x);
+    return true;
+}
+
+bool room_write_replay_told(const room *r, orr_seat eyes, text_buf *out, error *why)
+{
+    again x;
+    if (!is_over(r, why) || !are_eyes(r, eyes, why) || !again_open(r, &x, why)) return false;
+    while (x.m.n_answers < r->m->n_answers && again_step(r, &x)) continue;
+    json j = json_on_text(out);
+    json_open_object(&j, NULL);
+    put_events(&j, r, &x, 0, r->m->n_answers, eyes);
     json_end(&j);
     again_close(&x);
     return true;

@@ -48,6 +48,8 @@ def after_the_end(server, link, person):
     must(status == 200 and replay["n"] == person.view["answers"], "replay")
     status, _, last = server.ask("GET", f"/api/tables/{link}/replay/{replay['n']}?eyes=0")
     must(status == 200 and last["view"]["over"], "the last page of the replay")
+    status, _, told = server.ask("GET", f"/api/tables/{link}/replay/told?eyes=0")
+    must(status == 200 and told["news"] == [e for e in person.news if e["rule"] != "-"], "told again as it was told")
     must(server.ask("GET", f"/api/tables/{link}/replay/999999?eyes=all")[0] in (404, 409), "beyond the end")
     must(server.ask("GET", f"/api/tables/{link}/stats")[0] == 200, "statistics of the match")
     reply = person.say({"t": "answer", "question": 1, "a": [0, 0, 0, 0]})

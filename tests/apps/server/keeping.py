@@ -34,7 +34,7 @@ def finished_match(server, **more):
 def pages(server, p):
     """Everything that can be asked about a finished match; the clock of the server is left out."""
     out = []
-    for path in ("", "/book", "/record", "/check", "/stats", "/replay?eyes=all", "/replay?eyes=0", "/replay/7?eyes=1"):
+    for path in ("", "/book", "/record", "/check", "/stats", "/replay?eyes=all", "/replay?eyes=0", "/replay/7?eyes=1", "/replay/told?eyes=1"):
         status, _, body = server.ask("GET", f"/api/tables/{p.link}{path}", cookie=p.cookie)
         must(status == 200, f"{path}: {status} {body}")
         if path == "":

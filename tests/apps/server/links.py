@@ -65,7 +65,7 @@ def not_there(server):
     link, anna = make_table(server, "onward-to-venus", 2, "easy", public=False)
     other = link[:6] + "".join(LETTERS[(LETTERS.index(c) + 1) % 31] for c in link[6:])
     last = link[:-1] + ("a" if link[-1] != "a" else "b")
-    for rest in ("", "/book", "/record", "/replay", "/replay/0", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances", "/nothing"):
+    for rest in ("", "/book", "/record", "/replay", "/replay/0", "/replay/told", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances", "/nothing"):
         answer = same_bytes(server, *(f"GET /api/tables/{wrong}{rest} HEAD\r\n\r\n" for wrong in
                                       ("zzzzzz" + "z" * 17, other, last, link[:6], link[:22], link + "a", link.upper(), "x", "")))
         must(b"HTTP/1.1 404" in answer and answer.endswith(b'{"why":"There is no such table."}'), f"{answer[-80:]}")

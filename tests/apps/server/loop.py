@@ -134,7 +134,7 @@ def imagined_games(server, codes):
 
 def not_over(server):
     code, cookie = make_table(server, "onward-to-venus", 3, "easy")
-    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances"):
+    for what in ("/record", "/replay", "/replay/1", "/replay/told", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances"):
         status, _, body = server.ask("GET", f"/api/tables/{code}{what}")
         must(status == 409 and "not over" in body["why"], f"{what}: {status} {body}")
     p = Player(server, code, cookie)

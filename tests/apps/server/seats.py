@@ -131,7 +131,7 @@ def eyes(server):
     must(all(card[0] >= 0 for card in hands[0][0]) and all(card[0] >= 0 for card in hands[1][1]), "own hands")
     must(all(card[0] == -1 for card in hands[0][1]) and all(card[0] == -1 for card in hands[1][0]), "others' hands")
     must(all(card[0] == -1 for hand in hands[2] for card in hand), "a watcher")
-    for path in ("record", "replay?eyes=all", "replay/1?eyes=all", "check", "stats"):
+    for path in ("record", "replay?eyes=all", "replay/1?eyes=all", "replay/told?eyes=all", "check", "stats"):
         must(server.ask("GET", f"/api/tables/{link}/{path}")[0] == 409, f"{path} before the end")
     for p in (a, b, watcher):
         p.close()

@@ -35,6 +35,13 @@ static void a_finished_match_can_be_seen_again(void)
           strstr(s.text, "\"text\":\"say 1\""));
     CHECK(!room_write_replay_at(w.r, 13, 1, &s, &w.why) && !room_write_replay_at(w.r, 1, 9, &s, &w.why));
     text_clear(&s);
+    CHECK(room_write_replay_told(w.r, 1, &s, &w.why) && strstr(s.text, "{\"news\":[{\"at\":") &&
+          strstr(s.text, "says a number") && strstr(s.text, "\"at\":12,"));
+    text_clear(&s);
+    CHECK(room_write_replay_told(w.r, ROOM_EYES_ALL, &s, &w.why) && strstr(s.text, "says 1") &&
+          !strstr(s.text, "says a number"));
+    CHECK(!room_write_replay_told(w.r, 9, &s, &w.why));
+    text_clear(&s);
     CHECK(room_write_stats(w.r, &s, &w.why) && strstr(s.text, "\"answers\":12"));
     text_clear(&s);
     CHECK(room_write_record(w.r, &s, &w.why) && !strncmp(s.text, "orrery-record 2\n", 16));

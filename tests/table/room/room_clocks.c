@@ -295,15 +295,16 @@ static void beats_say_nothing(void)
     web_close(&w);
 }
 
-/* Where everybody who is asked may decline, that is the answer, one window later. */
-static void whoever_may_decline_declines(void)
+/* Where a seat may decline or do nothing, that is the answer, one window later. */
+static void nothing_is_done_for_them(const char *game, unsigned wanted)
 {
-    const orr_game *g = orr_find_game("earth-gambit");
+    const orr_game *g = orr_find_game(game);
     orr_rng dice = { 3 };
     unsigned declined = 0;
-    if (!CHECK(web_open(
-            &w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"clock\":30,\"out\":\"skip\"}")))
-        return;
+    char table[120];
+    snprintf(table, sizeof table,
+             "{\"game\":\"%s\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"clock\":30,\"out\":\"skip\"}", game);
+    if (!CHECK(web_open(&w, table))) return;
     for (unsigned s = 1; s < 4; s++) {
         char body[60];
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);
@@ -311,10 +312,10 @@ static void whoever_may_decline_declines(void)
     }
     for (unsigned s = 0; s < 4; s++) web_here(&w, (orr_seat)s, true);
     web_say(&w, 0, "{\"t\":\"start\"}");
-    for (unsigned i = 0; i < 400 && room_state_of(w.r) == ROOM_PLAYING && declined < 5; i++) {
+    for (unsigned i = 0; i < 400 && room_state_of(w.r) == ROOM_PLAYING && declined < wanted; i++) {
         const orr_seat s = orr_speaker(&w.r->m->t, &dice);
         orr_action a, legal[ORR_MAX_LEGAL];
-        if (room_declines(w.r, s, &a)) {
+        if (orr_asked(&w.r->m->t) >> s & 1 && room_idles(w.r, s, &a)) {
             w.now += 30000;
             while (web_tick(&w)) continue;
             const uint64_t out = w.now;
@@ -341,6 +342,13 @@ static void whoever_may_decline_declines(void)
     CHECK(declined);
     same_when_rebuilt();
     web_close(&w);
+}
+static void whoever_may_decline_declines(void)
+{
+    nothing_is_done_for_them("earth-gambit", 5);
+    nothing_is_done_for_them("mars-vs-earth-1e", 12);        /* nobody leads, adds or accuses for them */
+    nothing_is_done_for_them("mars-vs-earth-2e", 12);
+    nothing_is_done_for_them("onward-to-venus", 5);
 }
 
 int main(void)
