@@ -2,7 +2,7 @@
 #ifndef BUFFER_H
 #define BUFFER_H
 
-typedef struct {
+typedef struct buffer {
     char *out;                /* always ends in NUL */
     int at, cap;              /* length so far, or -1; room */
 } buffer;

@@ -30,23 +30,25 @@ const lab_sentence lab_sentences[] = {
     { "The turn order is balanced at %s: nobody is more than %.1f points off an even share.",
       "L’ordine di turno è in equilibrio con %s: nessuno si scosta di oltre %.1f punti dalla parte che gli "
       "spetterebbe." },
-    { "Sides are not balanced at %u players: %s wins %.0f to %.0f points more than an even share of %.0f%%.",
-      "Le fazioni non sono in equilibrio in %u giocatori: %s vince da %.0f a %.0f punti in più di una parte equa "
+    { "%.0f to %.0f points", "da %.0f a %.0f punti" },
+    { "up to %.0f points", "fino a %.0f punti" },
+    { "Sides are not balanced at %u players: %s wins %s more than an even share of %.0f%%.",
+      "Le fazioni non sono in equilibrio in %u giocatori: %s vince %s in più di una parte equa "
       "(%.0f%%)." },
-    { "Seats are not balanced at %u players: %s wins %.0f to %.0f points more than an even share of %.0f%%.",
-      "I posti non sono in equilibrio in %u giocatori: %s vince da %.0f a %.0f punti in più di una parte equa "
+    { "Seats are not balanced at %u players: %s wins %s more than an even share of %.0f%%.",
+      "I posti non sono in equilibrio in %u giocatori: %s vince %s in più di una parte equa "
       "(%.0f%%)." },
-    { "The turn order is not balanced at %u players: %s wins %.0f to %.0f points more than an even share of %.0f%%.",
-      "L’ordine di turno non è in equilibrio in %u giocatori: %s vince da %.0f a %.0f punti in più di una parte "
+    { "The turn order is not balanced at %u players: %s wins %s more than an even share of %.0f%%.",
+      "L’ordine di turno non è in equilibrio in %u giocatori: %s vince %s in più di una parte "
       "equa (%.0f%%)." },
-    { "Sides are not balanced at %u players: %s wins %.0f to %.0f points less than an even share of %.0f%%.",
-      "Le fazioni non sono in equilibrio in %u giocatori: %s vince da %.0f a %.0f punti in meno di una parte equa "
+    { "Sides are not balanced at %u players: %s wins %s less than an even share of %.0f%%.",
+      "Le fazioni non sono in equilibrio in %u giocatori: %s vince %s in meno di una parte equa "
       "(%.0f%%)." },
-    { "Seats are not balanced at %u players: %s wins %.0f to %.0f points less than an even share of %.0f%%.",
-      "I posti non sono in equilibrio in %u giocatori: %s vince da %.0f a %.0f punti in meno di una parte equa "
+    { "Seats are not balanced at %u players: %s wins %s less than an even share of %.0f%%.",
+      "I posti non sono in equilibrio in %u giocatori: %s vince %s in meno di una parte equa "
       "(%.0f%%)." },
-    { "The turn order is not balanced at %u players: %s wins %.0f to %.0f points less than an even share of %.0f%%.",
-      "L’ordine di turno non è in equilibrio in %u giocatori: %s vince da %.0f a %.0f punti in meno di una parte "
+    { "The turn order is not balanced at %u players: %s wins %s less than an even share of %.0f%%.",
+      "L’ordine di turno non è in equilibrio in %u giocatori: %s vince %s in meno di una parte "
       "equa (%.0f%%)." },
     { "Sides: too few matches to tell at %s. Up to %.0f points may hide; about %llu matches for each number of "
       "players would tell.",
@@ -251,6 +253,14 @@ const lab_sentence lab_sentences[] = {
       "Mai, tra quelle che il programma può nominare (molte vietano soltanto, o sono di opzioni spente):" },
 
     /* the page of a comparison */
+    { "%s: %s more.", "%s: %s in più." },
+    { "%s: %s less.", "%s: %s in meno." },
+    { "up to %.1f", "fino a %.1f" },
+    { "%.1f to %.1f", "da %.1f a %.1f" },
+    { "No match came out differently.", "Nessuna partita è finita in modo diverso." },
+    { "How matches end: nothing that luck could not do in %llu pairs of matches; up to %.0f points may hide.",
+      "Come finiscono le partite: niente che la fortuna non possa fare in %llu coppie di partite; possono "
+      "nascondersi fino a %.0f punti." },
     { "Comparison", "Confronto" },
     { "%s, then %s", "%s, poi %s" },
     { "%s and %s", "%s e %s" },
@@ -290,7 +300,7 @@ const lab_sentence lab_sentences[] = {
     { "No match came out differently with: ", "Nessuna partita è finita in modo diverso con: " },
 
     /* in a terminal */
-    { "%s, %u to %u players, %zu matches of %s\n", "%s, da %u a %u giocatori, %zu partite di %s\n" },
+    { "%s, %s, %zu matches of %s\n", "%s, %s, %zu partite di %s\n" },
     { "  endings\n", "  finali\n" },
     { "  wins by side\n", "  vittorie per fazione\n" },
     { "    %-30s %5.1f%%  (%.1f to %.1f)\n", "    %-30s %5.1f%%  (da %.1f a %.1f)\n" },
@@ -320,6 +330,17 @@ const lab_sentence lab_sentences[] = {
       "Nessuna partita è finita in modo diverso con altri %u valori di opzioni.\n" },
     { "* not zero, with a risk of 5%% for all figures of this comparison together (Holm)\n",
       "* diverso da zero, con un rischio del 5%% per tutte le cifre di questo confronto insieme (Holm)\n" },
+
+    /* the line of progress: "12 of 500 matches, 40 per second, 0:12 left" */
+    { "of", "di" },
+    { "per second", "al secondo" },
+    { "left", "alla fine" },
+    { "matches", "partite" },
+    { "trials", "prove" },
+    { "imagined matches", "partite immaginate" },
+    { "settings", "impostazioni" },
+    { "settings again", "impostazioni da rivedere" },
+    { "neighbours", "vicine" },
 
     /* a sweep */
     { "%s to %s", "da %s a %s" },
@@ -380,6 +401,9 @@ const lab_sentence lab_sentences[] = {
       "altro.\n? un intervallo supera il confine dell’obiettivo. Gli intervalli valgono per tutte le %u cifre\n  "
       "insieme, 95 volte su 100 (Bonferroni).\n" },
     { "decisions", "decisioni" },
+
+    /* a verb that has no words but its card's */
+    { "react", "Reazione" },
 
     /* what games count */
     { "turns", "turni" },

@@ -77,21 +77,22 @@ static bool read_deal(const char *line, const arena_order *o, unsigned *table, u
 long arena_file_read(const char *text, const arena_order *o, arena_result *r, error *why)
 {
     long n = 0;
+    bool begun = false;                                  /* behind the head there are deals, and nothing else */
     for (unsigned at = 1; *text; at++) {
         const char *end = strchr(text, '\n');
         unsigned table;
         uint32_t deal;
         arena_deal d;
         if (!end) return n;
-        if (!strncmp(text, "deal ", 5)) {
-            if (!read_deal(text, o, &table, &deal, &d)) {
-                error_refuse(why, "line %u: this is not a deal of an arena", at);
-                return -1;
-            }
-            if (r->deal[table] && deal < r->deals) {
-                r->deal[table][deal] = d;
-                n++;
-            }
+        const bool head = !begun && strncmp(text, "deal ", 5) != 0;
+        begun = !head;
+        if (!head && (!read_deal(text, o, &table, &deal, &d) || !r->deal[table])) {
+            error_refuse(why, "line %u: this is not a deal of this arena", at);
+            return -1;
+        }
+        if (!head && deal < r->deals) {
+            r->deal[table][deal] = d;
+            n++;
         }
         text = end + 1;
     }

@@ -79,7 +79,9 @@ static bool say_least(double least, const arena_order *o, const arena_result *r,
     else if (isnan(lift.value))
         printf("  at least %.2f times the fair share: cannot be said, since %s wins nothing among itself\n", least,
                o->bots[1]->name);
-    else printf("  at least %.2f times the fair share, lower bound: %s\n", least, held ? "held" : "not held");
+    else
+        printf("  %s among %s: at least %.2f times the fair share, lower bound: %s\n", o->bots[0]->name,
+               o->bots[1]->name, least, held ? "held" : "not held");
     return held;
 }
 
@@ -129,7 +131,9 @@ static bool take_order(arena_args *a, arg_rest *rest, arena_file_order *f)
 {
     if (!arena_file_order_read(a->old, f) || f->seats > ORR_MAX_SEATS || f->deals > MOST_DEALS)
         return cli_wrong("%s has no results of an arena.", a->again), false;
-    if (!rest->n) rest->word[0] = f->game;
+    if (rest->n && strcmp(rest->word[0], f->game))
+        return cli_wrong("%s has results of %s, not of %s.", a->again, f->game, rest->word[0]), false;
+    rest->word[0] = f->game;
     if (!a->bots && strstr(f->bots, "exec:"))
         return cli_wrong("%s names programs as bots: %s. If you want to run them, repeat that after --bots.", a->again,
                          f->bots), false;
@@ -163,14 +167,18 @@ static bool read_old(const arena_args *a, const char *head, const arena_order *o
 
 static int compare(const char *path, const arena_result *old, const arena_result *r)
 {
-    unsigned same = 0, differ = 0;
-    for (unsigned t = 0; t <= ARENA_MIXED; t++)
-        for (uint32_t d = 0; old->deal[t] && d < r->deals; d++) {
-            if (!old->deal[t][d].done) continue;
-            if (same_deal(&old->deal[t][d], &r->deal[t][d])) same++;
-            else differ++;
+    unsigned deals = 0, differ = 0;
+    for (uint32_t d = 0; d < r->deals; d++) {
+        bool any = false, same = true;
+        for (unsigned t = 0; t <= ARENA_MIXED; t++) {
+            if (!old->deal[t] || !old->deal[t][d].done) continue;
+            any = true;
+            same = same && same_deal(&old->deal[t][d], &r->deal[t][d]);
         }
-    printf("%s: %u deals played again, %u came out differently\n", path, same + differ, differ);
+        deals += any;
+        differ += any && !same;
+    }
+    printf("%s: %u deals played again, %u came out differently\n", path, deals, differ);
     return differ ? CLI_FAILED : CLI_OK;
 }
 
@@ -390,7 +398,8 @@ static int command(int argc, char **argv, const part_set *merged)
     const arg_spec spec = {
         .command = "arena", .use = "GAME --bots A,B [options]", .most = 1,
         .about = "One hero among equal others: every deal is played with the hero in every seat. The fair share is\n"
-                 "what the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals.\n"
+                 "what the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals;\n"
+                 "fewer than ten deals say nothing.\n"
                  "Without --bots the script of the game meets greedy; if it has no script, greedy meets random.\n"
                  "A bot of your own plays as exec:COMMAND, for example --bots exec:./mybot.py,script; where it fails\n"
                  "it loses that match, and arena exits with 1.",
@@ -399,7 +408,7 @@ static int command(int argc, char **argv, const part_set *merged)
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (!read_part_args(&a)) return CLI_WRONG_USE;
-    enough_listen("matches");
+    enough_listen(ENOUGH_MATCHES);
     outside_wait(a.bot_ms);
     const int code = play_order(&a, &rest);
     free(a.old);

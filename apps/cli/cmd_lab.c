@@ -52,7 +52,8 @@ static bool make_order(const lab_args *a, const orr_box *box, const char *seats,
                         .seed = a->seed,
                         .threads = (unsigned)a->threads,
                         .report = report_progress,
-                        .report_to = line };
+                        .report_to = line,
+                        .enough = a->part || a->split->merged ? NULL : enough_said };  /* parts keep what they have */
     return bot_args_read(box->game, a->bots, &o->plays, 1) &&
            cli_seats_range("lab", seats, box->game, &o->first, &o->last);
 }
@@ -84,6 +85,41 @@ static bool run_study(const lab_args *a, study *s, const study_order *o, int *co
     return false;
 }
 
+/* ---- Ctrl+C ------------------------------------------------------------------------------------------------------ */
+
+/* What is known has been printed; a page or tables of it would look like the whole. */
+static int interrupted(const lab_args *a, const char *known)
+{
+    fprintf(stderr, "orrery: %s", known);
+    if (a->out || a->csv) fprintf(stderr, " %s", tongue_say("No file was written."));
+    fprintf(stderr, " %s\n", tongue_say("With --part 1/1 --out FILE the same command can go on later; orrery merge "
+                                       "FILE then tells the whole."));
+    return CLI_INTERRUPTED;
+}
+
+static int interrupted_report(const lab_args *a, const report_game *last)
+{
+    char known[200];
+    if (!last) snprintf(known, sizeof known, "%s", tongue_say("Interrupted before any match was over."));
+    else if (last->s.order.games < a->games)
+        snprintf(known, sizeof known,
+                 tongue_say("Interrupted after %u of %u matches for each number of players of %s."),
+                 last->s.order.games, (unsigned)a->games, last->s.order.box->game->id);
+    else
+        snprintf(known, sizeof known,
+                 tongue_say("Interrupted after all matches of %s, before the report was complete."),
+                 last->s.order.box->game->id);
+    return interrupted(a, known);
+}
+
+static int interrupted_compare(const lab_args *a, unsigned changes)
+{
+    char known[200];
+    if (!changes) snprintf(known, sizeof known, "%s", tongue_say("Interrupted before there was anything to compare."));
+    else snprintf(known, sizeof known, tongue_say("Interrupted; the comparisons that were complete: %u."), changes);
+    return interrupted(a, known);
+}
+
 /* ---- report ------------------------------------------------------------------------------------------------------ */
 
 static unsigned uses_that_occurred(const study *s)
@@ -99,7 +135,7 @@ static bool try_uses(const lab_args *a, report_game *g, progress *line, int *cod
     const unsigned uses = uses_that_occurred(&g->s);
     const uint32_t each = (uint32_t)(study_matches(&g->s) * a->pairs / (uses ? uses : 1) + (a->pairs > 0));
     error why = { "There is not enough memory for the trials." };
-    line->what = "trials";
+    line->what = lab_words(a->language, "trials");
     if (a->part) return lab_part_try(a->split, &g->s, each, code);
     g->effect = calloc(g->s.n_uses + 1u, sizeof *g->effect);
     const bool good = g->effect && (a->trials ? lab_part_sum(a->split, &g->s, each, g->effect, &why)
@@ -127,7 +163,7 @@ static bool play_levels(const lab_args *a, report_game *g, int *code)
     if (!a->levels || a->part) return true;
     const int n = bot_args_read(s->order.box->game, a->levels, plays, LEVELS_MOST);
     if (!n) return *code = CLI_WRONG_USE, false;
-    for (; (int)g->n_levels < n; g->n_levels++)
+    for (; (int)g->n_levels < n && !enough_said(); g->n_levels += !enough_said())
         if (!levels_play(s, plays[g->n_levels], seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
             return *code = cli_wrong("%s", why.text), false;
     return true;
@@ -140,21 +176,22 @@ static bool imagine_some(const lab_args *a, report_game *g, progress *line, int 
     unsigned count = 0;
     g->imagined = (tension){ .n = 0 };
     while (g->s.count[count] != some_seats(&g->s)) count++;
-    if (!a->imagine || a->part || study_together(&g->s, count)) return true;
-    line->what = "imagined";
+    if (!a->imagine || a->part || enough_said() || study_together(&g->s, count)) return true;
+    line->what = lab_words(a->language, "imagined matches");
     return tension_open(&g->imagined, &g->s, some_seats(&g->s), (uint32_t)a->imagine, &why) ||
            (*code = cli_wrong("%s", why.text), false);
 }
 
 static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int *code)
 {
-    progress line = progress_begin("matches", a->games, a->progress);
+    progress line = cli_lab_progress(a->language, "matches", a->games, a->progress);
     study_order o;
     *code = CLI_WRONG_USE;
     g->effect = NULL;
     g->within = (double)a->within / 100;
     g->seconds = (double)a->seconds;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
+    if (!g->s.order.games) return study_close(&g->s), *code = CLI_INTERRUPTED, false;
     const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code) &&
                       imagine_some(a, g, &line, code);
     progress_end(&line);
@@ -168,10 +205,11 @@ static int write_report(const lab_args *a, const report_game *games, unsigned n)
 {
     error why = { "" };
     fresh page;
-    if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
-    if (a->out) report_page(page.out, a->language, games, n);
-    if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
-    if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
+    const char *out = enough_said() ? NULL : a->out, *csv = enough_said() ? NULL : a->csv;
+    if (out && !fresh_open(&page, out, &why)) return cli_wrong("%s", why.text);
+    if (out) report_page(page.out, a->language, games, n);
+    if (out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
+    if (csv && !report_csv(csv, games, n, &why)) return cli_wrong("%s", why.text);
     if (a->json) report_json(stdout, a->language, games, n);
     for (unsigned i = 0; !a->json && i < n; i++) report_print(a->language, &games[i]);
     return CLI_OK;
@@ -188,11 +226,14 @@ static int report(const lab_args *a, char *const *names, unsigned n)
         if (!g || !cli_box_open(&box[opened], g, &a->options, a->set)) break;
     }
     if (opened < n || !can_write(a->out)) code = CLI_WRONG_USE;
-    while (code == CLI_OK && done < n && study_game(a, &box[done], &games[done], &code)) {
+    while (code == CLI_OK && done < n && !enough_said() && study_game(a, &box[done], &games[done], &code)) {
         code = CLI_OK;
         done++;
     }
-    if (code == CLI_OK && !a->part) code = write_report(a, games, n);
+    const bool known = code == CLI_OK || (code == CLI_INTERRUPTED && done);
+    if (known && !a->part) code = write_report(a, games, done);
+    if (enough_said() && !a->part && (code == CLI_OK || code == CLI_INTERRUPTED))
+        code = interrupted_report(a, done ? &games[done - 1] : NULL);
     for (unsigned i = 0; i < done; i++) {
         free(games[i].effect);
         tension_close(&games[i].imagined);
@@ -213,12 +254,19 @@ static void add_other(buffer *p, lab_language l, const char *english, const char
     buffer_put(p, "%s%s", *p->out ? ", " : "", text);
 }
 
+/* As its manifest calls it, or else its folder. */
+static const char *set_title(const orr_box *b, const char *folder)
+{
+    const char *name = box_set_name(b);
+    return strcmp(name, "-") ? name : folder;
+}
+
 /* "start=1, the set mine, without steal-card" */
-static void name_other(lab_language l, const lab_args *a, char *out, int cap)
+static void name_other(lab_language l, const lab_args *a, const orr_box *other, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     for (int i = 0; i < a->with.n; i++) add_other(&p, l, "%s", a->with.item[i]);
-    if (a->with_set) add_other(&p, l, "the set %s", a->with_set);
+    if (a->with_set) add_other(&p, l, "the set %s", set_title(other, a->with_set));
     for (int i = 0; i < a->without.n; i++) add_other(&p, l, "without %s", a->without.item[i]);
     for (int i = 0; i < a->twice.n; i++) add_other(&p, l, "twice %s", a->twice.item[i]);
 }
@@ -281,6 +329,7 @@ static bool switch_alone(bench *b, unsigned game, unsigned option, unsigned valu
     o.box = &box;
     o.report_to = line;
     if (!run_study(b->args, &s, &o, code)) return false;
+    if (s.order.games < o.games) return study_close(&s), *code = CLI_INTERRUPTED, false;
     report_change *x = &b->change[b->c.n++];
     x->group = game + 1;
     x->n = compare_studies(base, &s, x->row);
@@ -315,11 +364,12 @@ static int write_comparison(bench *b)
     const lab_args *a = b->args;
     error why = { "" };
     fresh page;
+    const char *out = enough_said() ? NULL : a->out, *csv = enough_said() ? NULL : a->csv;
     if (!correct_all(b)) return cli_wrong("There is not enough memory for the comparison.");
-    if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
-    if (a->out) compare_page(page.out, a->language, &b->c);
-    if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
-    if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
+    if (out && !fresh_open(&page, out, &why)) return cli_wrong("%s", why.text);
+    if (out) compare_page(page.out, a->language, &b->c);
+    if (out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
+    if (csv && !compare_csv(csv, &b->c, &why)) return cli_wrong("%s", why.text);
     if (a->json) compare_json(stdout, &b->c);
     else compare_print(a->language, &b->c);
     return CLI_OK;
@@ -333,13 +383,17 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
         o.plain = true;
         if (!run_study(b->args, &b->base[b->c.games], &o, code)) return false;
         b->c.base[b->c.games] = &b->base[b->c.games];
+        if (b->base[b->c.games].order.games == o.games) continue;
+        study_close(&b->base[b->c.games]);
+        return *code = CLI_INTERRUPTED, false;
     }
     if (n < 2) return true;
     report_change *x = &b->change[b->c.n++];
     x->n = compare_studies(&b->base[0], &b->base[1], x->row);
-    if (has_other(b->args)) name_other(LAB_ENGLISH, b->args, x->what, sizeof x->what);
+    if (has_other(b->args)) name_other(LAB_ENGLISH, b->args, &box[1].box, x->what, sizeof x->what);
     else snprintf(x->what, sizeof x->what, "%s", box[1].box.game->title);
-    for (lab_language l = 0; l < LAB_LANGUAGES; l++) name_other(l, b->args, b->c.pair_name[l], sizeof x->what);
+    for (lab_language l = 0; l < LAB_LANGUAGES; l++)
+        name_other(l, b->args, &box[1].box, b->c.pair_name[l], sizeof x->what);
     b->c.pair = has_other(b->args);
     return x->row[0].pairs || cli_wrong("The two games share no number of players.") == CLI_OK;
 }
@@ -347,7 +401,7 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
 static int compare(const lab_args *a, char *const *names, unsigned n)
 {
     bench b = { .args = a, .change = calloc(MOST_CHANGES, sizeof *b.change) };
-    progress line = progress_begin("matches", a->games, a->progress);
+    progress line = cli_lab_progress(a->language, "matches", a->games, a->progress);
     cli_box box[2] = { { .box.game = NULL } };
     char usual[8];
     unsigned opened = 0;
@@ -366,7 +420,9 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
         bool good = play_bases(&b, box, games, &line, &code);
         for (unsigned g = 0; good && g < games && !has_other(a); g++) good = switch_options(&b, g, &line, &code);
         progress_end(&line);
-        if (good) code = a->part ? CLI_OK : write_comparison(&b);
+        const bool cut = code == CLI_INTERRUPTED && !a->part;
+        if (good || (cut && b.c.n)) code = a->part ? CLI_OK : write_comparison(&b);
+        if (cut) code = interrupted_compare(a, b.c.n);
     }
     for (unsigned g = 0; g < b.c.games; g++) study_close(&b.base[g]);
     for (unsigned i = 0; i < opened; i++) cli_box_close(&box[i]);
@@ -381,6 +437,16 @@ static int in_whole(const lab_args *a, char *const *words, unsigned n)
     return !strcmp(words[0], "report") ? report(a, words + 1, n - 1) : compare(a, words + 1, n - 1);
 }
 
+static void write_report_head(text_buf *head, const lab_args *a)
+{
+    part_count(head, "--within", a->within);
+    part_count(head, "--seconds", a->seconds);
+    if (a->levels) part_option(head, "--levels", a->levels);
+    part_count(head, "--deals", a->deals);
+    part_count(head, "--pairs", a->pairs);
+    if (a->imagine) part_count(head, "--imagine", a->imagine);
+}
+
 static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char *const *words, unsigned n)
 {
     part_head(head, b);
@@ -390,12 +456,7 @@ static void write_head(text_buf *head, const lab_args *a, const orr_box *b, char
     if (a->seats) part_option(head, "--seats", a->seats);
     part_option(head, "--bots", a->bots);
     part_option(head, "--seed", a->seed);
-    part_count(head, "--within", a->within);
-    part_count(head, "--seconds", a->seconds);
-    if (a->levels) part_option(head, "--levels", a->levels);
-    part_count(head, "--deals", a->deals);
-    part_count(head, "--pairs", a->pairs);
-    if (a->imagine) part_count(head, "--imagine", a->imagine);
+    if (!strcmp(words[0], "report")) write_report_head(head, a);
     for (int i = 0; i < a->options.n; i++) part_option(head, "--option", a->options.item[i]);
     if (a->set) part_option(head, "--set", a->set);
     for (int i = 0; i < a->with.n; i++) part_option(head, "--with", a->with.item[i]);
@@ -431,11 +492,8 @@ static int in_part(const lab_args *a, char *const *words, unsigned n)
     return code;
 }
 
-static bool read_part_args(const lab_args *a, bool report)
+static bool read_part_args(const lab_args *a)
 {
-    if (report && has_other(a))
-        return cli_wrong("lab report compares nothing: --with and the like are for compare."), false;
-    if (a->trials && !report) return cli_wrong("lab compare tries nothing: --trials is for lab report."), false;
     if (a->trials && !a->part && !a->split->merged) return cli_wrong("lab --trials needs --part I/N."), false;
     if (!a->part) return true;
     if (!a->out) return cli_wrong("lab --part needs --out FILE, where the part is kept."), false;
@@ -444,10 +502,11 @@ static bool read_part_args(const lab_args *a, bool report)
     return part_of_read("lab", a->part, &a->split->which);
 }
 
+static const char *const verbs[] = { "report", "compare", "sweep", NULL };
+
 static int unknown_study(const char *typed)
 {
-    static const char *const can[] = { "report", "compare", "sweep" };
-    const char *near = nearest_name(typed, can, sizeof can / sizeof *can);
+    const char *near = nearest_name(typed, verbs, 3);
     if (near) return cli_wrong("lab cannot '%s'; did you mean `orrery lab %s`?", typed, near);
     return cli_wrong("lab can report, compare or sweep, not '%s'.", typed);
 }
@@ -461,7 +520,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
         OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
         OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
-        OPTION_TEXT("trials", &a.trials, "FILES", "report --part, second round: play the trials of the first, FILES"),
+        OPTION_TEXT("trials", &a.trials, "FILES", "report: with --part, second round: play the trials of the first"),
         OPTION_TEXT("csv", &a.csv, "DIR", "every table as a CSV file in this folder"),
         OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)"),
         OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
@@ -473,12 +532,13 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("with-set", &a.with_set, "DIR", "compare: a card set of the second only"),
         OPTION_TEXTS("without", &a.without, "CARD", "compare: the second lacks this card (its id); may be repeated"),
         OPTION_TEXTS("double", &a.twice, "CARD", "compare: the second has twice as many of it; may be repeated"),
-        OPTION_NUMBER("within", &a.within, "P", "so many points off an even share are still balanced (5)", 1, 50),
+        OPTION_NUMBER("within", &a.within, "P", "report: so many points off an even share are still balanced (5)", 1,
+                      50),
         OPTION_NUMBER("seconds", &a.seconds, "S", "report: what a person takes for a decision (10)", 1, 3600),
         OPTION_TEXT("levels", &a.levels, "A,B,..", "report: what these bots win, each alone among the others"),
         OPTION_NUMBER("pairs", &a.pairs, "N", "report: trials of what cards are worth, per match; 0: none (3)", 0,
                       MOST_PAIRS),
-        OPTION_NUMBER("deals", &a.deals, "N", "deals for each of --levels (100)", 1, MOST_GAMES),
+        OPTION_NUMBER("deals", &a.deals, "N", "report: deals for each of --levels (100)", 1, MOST_GAMES),
         OPTION_NUMBER("imagine", &a.imagine, "N", "report: how open N matches were, by imagined play (0)", 0,
                       TENSION_MOST),
         TONGUE_OPTION(&a.speaks, &a.usually, "a page has both, and opens in this one: "),
@@ -489,6 +549,7 @@ static int command(int argc, char **argv, const part_set *merged)
         .command = "lab",
         .use = "report GAME... | compare GAME [GAME] | sweep GAME [options]",
         .words = "report, compare or sweep, and a game",
+        .verbs = merged ? NULL : verbs,
         .least = 2,
         .most = 1 + MOST_RULESETS,
         .about = "report: who wins, how matches end, how long they are, what each card is worth, over all numbers of "
@@ -507,9 +568,9 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!report && strcmp(rest.word[0], "compare"))
         return unknown_study(rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
-    if (!read_part_args(&a, report) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
+    if (!read_part_args(&a) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
     split.path = a.out;
-    if (a.part) enough_listen("matches");
+    if (!merged) enough_listen(tongue_say(ENOUGH_MATCHES));
     const int code = (a.part ? in_part : in_whole)(&a, rest.word, (unsigned)rest.n);
     lab_part_close(&split);
     return code;

@@ -72,7 +72,8 @@ static int failed(const sim_order *o, const sim_result *r, json *j)
 /* Games are begun in their order and played to their end, so they are the first ones of a longer run. */
 static int interrupted(const sim_order *o, const sim_result *r)
 {
-    fprintf(stderr, "orrery: Interrupted after %llu of %llu games with %u seats.\n", (unsigned long long)r->games,
+    fprintf(stderr, "orrery: Interrupted after %llu of %llu games with %u seats. With --part 1/1 --out FILE the same "
+            "command can go on later; orrery merge FILE then tells the whole.\n", (unsigned long long)r->games,
             (unsigned long long)o->games, o->seats);
     return CLI_INTERRUPTED;
 }
@@ -329,7 +330,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (strlen(a.seed) > 80) return cli_wrong("sim --seed may have 80 letters at most.");
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
-    enough_listen("matches");
+    enough_listen(ENOUGH_MATCHES);
     outside_wait(a.bot_ms);
     const int code = run(&a, &b);
     cli_box_close(&b);

@@ -7,7 +7,6 @@
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/enough.h"
-#include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tongue.h"
 #include "lab/play/crew.h"
@@ -120,7 +119,7 @@ static int first_round(sweep_job *j)
     uint64_t first, end;
     int code = CLI_OK;
     part_range(j->args->which, sweep_settings(j->order), &first, &end);
-    j->line = progress_begin("settings", end - first, j->args->progress);
+    j->line = cli_lab_progress(j->args->language, "settings", end - first, j->args->progress);
     for (uint64_t i = first; i < end && code == CLI_OK; i++) {
         code = look_at(j, (uint32_t)i, false, &j->first[i]);
         progress_at(&j->line, i + 1 - first);
@@ -135,7 +134,7 @@ static int near_round(sweep_job *j)
     int code = CLI_OK;
     uint32_t i = sweep_settings(j->order);
     while (code == CLI_OK && sweep_near(j->order, j->first)) {
-        j->line = progress_begin("neighbours", sweep_settings(j->order) - i, j->args->progress);
+        j->line = cli_lab_progress(j->args->language, "neighbours", sweep_settings(j->order) - i, j->args->progress);
         for (uint32_t done = 1; i < sweep_settings(j->order) && code == CLI_OK; i++, done++) {
             code = look_at(j, i, false, &j->first[i]);
             progress_at(&j->line, done);
@@ -154,7 +153,7 @@ static int second_round(sweep_job *j)
         j->chosen[i] = place[i].setting;
         j->second[i] = j->again[place[i].setting];
     }
-    j->line = progress_begin("settings again", j->n, j->args->progress);
+    j->line = cli_lab_progress(j->args->language, "settings again", j->n, j->args->progress);
     for (unsigned i = 0; i < j->n && code == CLI_OK; i++) {
         code = look_at(j, j->chosen[i], true, &j->second[i]);
         progress_at(&j->line, i + 1);
@@ -314,7 +313,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!a.again) a.again = a.games * 4 < SWEEP_MOST_GAMES ? a.games * 4 : SWEEP_MOST_GAMES;
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
-    enough_listen("matches");
+    enough_listen(tongue_say(ENOUGH_MATCHES));
     const int code = run(&a, &b.box);
     cli_box_close(&b);
     return code;

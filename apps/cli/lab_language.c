@@ -11,3 +11,10 @@ bool cli_lab_language(const char *typed, const char *usual, lab_language *out)
     *out = tongue_italian() ? LAB_ITALIAN : LAB_ENGLISH;
     return true;
 }
+
+progress cli_lab_progress(lab_language l, const char *what, uint64_t total, bool asked)
+{
+    progress line = progress_begin(lab_words(l, what), total, asked);
+    line.words = (progress_words){ lab_words(l, "of"), lab_words(l, "per second"), lab_words(l, "left") };
+    return line;
+}

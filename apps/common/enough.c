@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 static volatile sig_atomic_t said;
-static char heard[100];                  /* what is said to it, made beforehand: a handler may do little */
+static char heard[160];                  /* what is said to it, made beforehand: a handler may do little */
 
 static void on_signal(int signal)
 {
@@ -20,10 +20,9 @@ static void on_signal(int signal)
 }
 
 /* On a terminal the sentence takes the place of "^C" and of a line of progress. */
-void enough_listen(const char *unit)
+void enough_listen(const char *sentence)
 {
-    snprintf(heard, sizeof heard, "%sorrery: Stopping after the %s in progress; Ctrl+C again stops now.\n",
-             isatty(STDERR_FILENO) ? "\r\033[K" : "", unit);
+    snprintf(heard, sizeof heard, "%sorrery: %s\n", isatty(STDERR_FILENO) ? "\r\033[K" : "", sentence);
     struct sigaction a = { .sa_handler = on_signal, .sa_flags = (int)(SA_RESETHAND | SA_RESTART) };
     sigemptyset(&a.sa_mask);
     sigaction(SIGINT, &a, NULL);

@@ -4,6 +4,8 @@
 #define ENOUGH_H
 #include <stdbool.h>
 
-void enough_listen(const char *unit);    /* from now on Ctrl+C is a wish: units ("matches") in progress are ended */
+#define ENOUGH_MATCHES "Stopping after the matches in progress; Ctrl+C again stops now."
+#define ENOUGH_MATCH "Stopping after the match in progress; Ctrl+C again stops now."
+void enough_listen(const char *sentence);/* from now on Ctrl+C is a wish, answered with this; what is begun is ended */
 bool enough_said(void);                  /* by any thread, as often as you like */
 #endif

@@ -13,15 +13,17 @@ progress progress_begin(const char *what, uint64_t total, bool asked)
 {
     const bool live = isatty(STDERR_FILENO);
     const double now = lab_seconds();
-    return (progress){ .what = what, .total = total, .start = now, .last = now, .on = live || asked, .live = live };
+    return (progress){ .what = what, .words = { "of", "per second", "left" }, .total = total, .start = now, .last = now,
+                       .on = live || asked, .live = live };
 }
 
 static void write_line(const progress *p, uint64_t done, double spent)
 {
     const double rate = (double)done / spent;
     const unsigned left = rate > 0 ? (unsigned)((double)(p->total - done) / rate + 0.5) : 0;
-    fprintf(stderr, "%s%llu of %llu %s, %.0f per second, %u:%02u left%s", p->live ? "\r" : "", (unsigned long long)done,
-            (unsigned long long)p->total, p->what, rate, left / 60, left % 60, p->live ? "\033[K" : "\n");
+    fprintf(stderr, "%s%llu %s %llu %s, %.0f %s, %u:%02u %s%s", p->live ? "\r" : "", (unsigned long long)done,
+            p->words.of, (unsigned long long)p->total, p->what, rate, p->words.per_second, left / 60, left % 60,
+            p->words.left, p->live ? "\033[K" : "\n");
     fflush(stderr);
 }
 

@@ -6,7 +6,12 @@
 #include <stdint.h>
 
 typedef struct {
+    const char *of, *per_second, *left;  /* "12 of 500 games, 40 per second, 0:12 left" */
+} progress_words;
+
+typedef struct {
     const char *what;                    /* "games" */
+    progress_words words;                /* English, unless somebody puts others here */
     uint64_t total;                      /* how many there are */
     double start, last;                  /* seconds: when the work began, when the line was last written */
     bool on;                             /* is there anybody to read it? */

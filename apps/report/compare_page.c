@@ -5,6 +5,8 @@
 #include "apps/report/report_cells.h"
 #include "apps/report/report_parts.h"
 
+#include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,11 +47,57 @@ static const char *what_of(lab_language l, const report_comparison *c, const rep
     return x->group ? x->what : c->pair ? c->pair_name[l] : lab_title(l, c->base[1]->order.box->game);
 }
 
+/* ---- in words ---------------------------------------------------------------------------------------------------- */
+
+/* "3 to 19 points", "up to 0.4" */
+static void how_much(lab_language l, const compare_row *r, char *out, size_t cap)
+{
+    const bool more = r->change.share > 0;
+    const double least = shown(r, more ? r->wide.low : -r->wide.high);
+    const double most = shown(r, more ? r->wide.high : -r->wide.low);
+    if (r->share && least < 0.5) lab_say(l, out, cap, "up to %.0f points", most);
+    else if (r->share) lab_say(l, out, cap, "%.0f to %.0f points", least, most);
+    else if (least < 0.05) lab_say(l, out, cap, "up to %.1f", most);
+    else lab_say(l, out, cap, "%.1f to %.1f", least, most);
+}
+
+typedef void say_verdict(void *to, bool sure, const char *sentence);
+
+static void say_row(lab_language l, const report_comparison *c, const compare_row *r, say_verdict *say, void *to)
+{
+    char text[300], much[60];
+    how_much(l, r, much, sizeof much);
+    lab_say(l, text, sizeof text, r->change.share > 0 ? "%s: %s more." : "%s: %s less.", row_name(l, c, r), much);
+    *text = (char)toupper((unsigned char)*text);
+    say(to, true, text);
+}
+
+/* What surely changed, by the ends of intervals that hold for all figures at once; else how much may hide. */
+static void verdict(lab_language l, const report_comparison *c, say_verdict *say, void *to)
+{
+    const report_change *x = &c->change[0];
+    double hidden = 0;
+    bool some = false, ending = false;
+    char text[300];
+    for (unsigned i = 0; i < x->n; i++) {
+        const compare_row *r = &x->row[i];
+        some = some || r->differ;
+        if (compare_is_sure(r)) say_row(l, c, r, say, to), ending = ending || r->ending;
+        else if (r->differ && r->ending) hidden = fmax(hidden, fmax(r->wide.high, -r->wide.low));
+    }
+    if (!some) say(to, false, lab_words(l, "No match came out differently."));
+    if (ending || hidden <= 0) return;
+    lab_say(l, text, sizeof text,
+            "How matches end: nothing that luck could not do in %llu pairs of matches; up to %.0f points may hide.",
+            (unsigned long long)x->row[0].pairs, 100 * hidden);
+    say(to, false, text);
+}
+
 /* ---- the page ---------------------------------------------------------------------------------------------------- */
 
 static void games_table(html *h, const report_comparison *c, const report_change *x)
 {
-    html_open(h, "div", "wide");
+    html_open_wide(h);
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Figure");
@@ -176,7 +224,7 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
               "5%% for all figures of this page together (Holm's correction); a point alone: it was the same in every "
               "match.");
     html_open(h, "figure", NULL);
-    html_open(h, "div", "wide");
+    html_open_wide(h);
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Option");
@@ -200,6 +248,11 @@ static void title_of(lab_language l, const void *what, char *out, size_t cap)
     else lab_say(l, out, cap, "%s: its options", lab_title(l, g));
 }
 
+static void say_item(void *to, bool sure, const char *text)
+{
+    html_line(to, "li", sure ? "uneven" : "open", "%s", text);
+}
+
 static void body_of(html *h, const void *what)
 {
     const report_comparison *c = what;
@@ -216,6 +269,10 @@ static void body_of(html *h, const void *what)
         "match, what changed. Intervals are 95%% and come from the pairs.",
         s->order.plays->name, s->order.seed, s->order.seed, s->order.games - 1, players);
     if (c->games == 2) {
+        html_line(h, "h3", NULL, "Verdict");
+        html_open(h, "ul", "verdict");
+        verdict(h->language, c, say_item, h);
+        html_close(h);
         html_line(h, "h2", NULL, "The whole difference");
         html_open(h, "figure", NULL);
         games_plot(h, c, &c->change[0]);
@@ -245,13 +302,21 @@ static void print_row(lab_language l, const report_comparison *c, const compare_
                 text);
 }
 
-/* Of an option only what is sure; of another game everything. */
+static void print_sentence(void *to, bool sure, const char *text)
+{
+    (void)to, (void)sure;
+    printf("  %s\n", text);
+}
+
+/* Of an option only what is sure; of another game everything, after the verdict. */
 static void print_change(lab_language l, const report_comparison *c, const report_change *x)
 {
     unsigned printed = 0;
     const char *title = lab_title(l, c->base[x->group ? x->group - 1 : 0]->order.box->game);
-    if (!x->group) report_tell(l, "%s, then %s\n", title, what_of(l, c, x));
-    else if (!x->default_of) report_tell(l, "%s with %s\n", title, x->what);
+    if (!x->group) {
+        report_tell(l, "%s, then %s\n", title, what_of(l, c, x));
+        verdict(l, c, print_sentence, NULL);
+    } else if (!x->default_of) report_tell(l, "%s with %s\n", title, x->what);
     else report_tell(l, "%s with %s (the default of %s)\n", title, x->what, lab_title(l, x->default_of));
     for (unsigned i = 0; i < x->n; i++) {
         if (!x->row[i].differ || (x->group && !compare_is_sure(&x->row[i]))) continue;

@@ -54,6 +54,12 @@ void html_open(html *h, const char *element, const char *class)
     if (h->depth < HTML_DEPTH) h->open[h->depth++] = element;
 }
 
+void html_open_wide(html *h)
+{
+    fputs("<div class=\"wide\" tabindex=\"0\">\n", h->out);
+    if (h->depth < HTML_DEPTH) h->open[h->depth++] = "div";
+}
+
 void html_close(html *h)
 {
     const char *element = h->open[--h->depth];

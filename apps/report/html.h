@@ -23,6 +23,7 @@ typedef struct {
 } html_page;
 void html_write(FILE *, lab_language shown, const html_page *);  /* shown: which of them a reader sees first */
 void html_open(html *, const char *element, const char *class); /* class: NULL or its value */
+void html_open_wide(html *); /* a box that scrolls where it is too wide, by keys, too */
 void html_close(html *);
 LAB_FORMAT(2) void html_text(html *, const char *english, ...); /* escaped */
 LAB_FORMAT(4)

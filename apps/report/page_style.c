@@ -73,6 +73,8 @@ const char page_style_sizes[] =
     ".slim{display:none}@media (max-width:700px){.broad{display:none}.slim{display:block}main{padding:8px 12px 48px}"
     "label[lang=en]{margin-left:12px}"
     "figure{padding:10px}.panels,.pair{grid-template-columns:minmax(0,1fr)}h1{font-size:25px}}"
+    "@media (max-width:700px){.wide td:first-child,.wide th:first-child{position:sticky;left:0;min-width:8em;"
+    "background:var(--surface);overflow-wrap:anywhere}.wide td:first-child .under{white-space:normal}}\n"
     "@media print{.broad{display:block}.slim{display:none}}\n"
     "@media "
     "print{:root{--bg:#fff;--surface:#fff;--line:#bbb;--edge:#666;--ink:#000;--soft:#333;--mark:#000;--other:#555;"

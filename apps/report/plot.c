@@ -5,7 +5,6 @@
 #include <string.h>
 
 static const double row_height = 22, bottom_room = 22, widest_label = 330, slim_width = 340;
-enum { SLIM_LETTERS = 26 };
 
 /* Above the rows: for the name of the dashed line, if there is one. */
 static double room_above(const plot_axis *a) { return isnan(a->even) ? 4 : 26; }
@@ -42,11 +41,12 @@ void plot_reach(const plot_row *rows, unsigned n, double *low, double *high)
     *high = ceil(most / step) * step;
 }
 
-static void axis(html *h, const plot_axis *a, double left, double right, double bottom)
+static void axis(html *h, const plot_axis *a, double left, double right, double bottom, double width)
 {
     const double step = round_step(a->high - a->low, (right - left) / 60), top = room_above(a);
-    for (unsigned i = 0; a->low + i * step < a->high + step / 1000; i++) {
-        const double v = a->low + i * step;
+    const double first = ceil(a->low / step - 0.001) * step;             /* so that zero is one of them */
+    for (unsigned i = 0; first + i * step < a->high + step / 1000; i++) {
+        const double v = first + i * step;
         const double x = left + (right - left) * (v - a->low) / (a->high - a->low);
         const double percent = fabs(v) < step / 1000 ? 0 : 100 * v;
         svg_line(h, "grid", x, top, x, bottom);
@@ -58,17 +58,21 @@ static void axis(html *h, const plot_axis *a, double left, double right, double 
     if (isnan(a->even)) return;
     const double x = left + (right - left) * (a->even - a->low) / (a->high - a->low);
     svg_line(h, "even", x, top - 4, x, bottom);
-    svg_text(h, "small", x, top - 9, SVG_MIDDLE, "%s", lab_words(h->language, a->even_label));
+    const char *name = lab_words(h->language, a->even_label);
+    const double half = svg_width(name) * 11 / 13 / 2;                   /* the text is smaller than a label */
+    const bool at_end = x + half > width, at_start = x < half;
+    svg_text(h, "small", at_end ? width : at_start ? 0 : x, top - 9,
+             at_end ? SVG_END : at_start ? SVG_START : SVG_MIDDLE, "%s", name);
 }
 
-static void figure_text(html *h, const plot_axis *a, const plot_row *r, double x, double y, svg_anchor to)
+static void figure_text(html *h, const plot_axis *a, const plot_row *r, char out[PLOT_LABEL])
 {
     const lab_share v = r->value;
-    if (*r->note) svg_text(h, "soft", x, y, to, "%s", r->note);
-    else if (a->points)
-        svg_text(h, "soft", x, y, to, "%+.1f (%+.1f to %+.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
-    else if (a->bare) svg_text(h, "soft", x, y, to, "%.1f%%", 100 * v.share);
-    else svg_text(h, "soft", x, y, to, "%.1f%% (%.1f to %.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
+    const double share = 100 * v.share, low = 100 * v.low, high = 100 * v.high;
+    if (*r->note) snprintf(out, PLOT_LABEL, "%s", r->note);
+    else if (a->points) lab_say(h->language, out, PLOT_LABEL, "%+.1f (%+.1f to %+.1f)", share, low, high);
+    else if (a->bare) lab_say(h->language, out, PLOT_LABEL, "%.1f%%", share);
+    else lab_say(h->language, out, PLOT_LABEL, "%.1f%% (%.1f to %.1f)", share, low, high);
 }
 
 static double held(double v, double low, double high) { return v < low ? low : v > high ? high : v; }
@@ -78,8 +82,9 @@ static void broad_points(html *h, const plot_row *rows, unsigned n, const plot_a
     const double left = fmin(widest(rows, n, false) + 14, widest_label), notes = widest(rows, n, true);
     const double right = a->width - fmax(a->bare ? 52 : a->points ? 162 : 154, notes > 40 ? notes + 14 : 0);
     const double top = room_above(a), bottom = top + n * row_height + 4, scale = (right - left) / (a->high - a->low);
+    char label[PLOT_LABEL];
     svg_open(h, a->width, bottom + bottom_room, a->label);
-    axis(h, a, left, right, bottom);
+    axis(h, a, left, right, bottom, a->width);
     for (unsigned i = 0; i < n; i++) {
         const plot_row *r = &rows[i];
         const double y = top + i * row_height + row_height / 2 + 2;
@@ -88,11 +93,13 @@ static void broad_points(html *h, const plot_row *rows, unsigned n, const plot_a
             continue;
         }
         const double x = left + (held(r->value.share, a->low, a->high) - a->low) * scale;
-        svg_text(h, "label", left - 10, y + 4, SVG_END, "%s", r->label);
+        svg_cut(r->label, left - 12, label, sizeof label);
+        svg_text(h, "label", left - 10, y + 4, SVG_END, "%s", label);
         svg_line(h, "whisker", left + (held(r->value.low, a->low, a->high) - a->low) * scale, y,
                  left + (held(r->value.high, a->low, a->high) - a->low) * scale, y);
         svg_mark(h, r->shape, x, y);
-        figure_text(h, a, r, right + 12, y + 4, SVG_START);
+        figure_text(h, a, r, label);
+        svg_text(h, "soft", right + 12, y + 4, SVG_START, "%s", label);
     }
     html_close(h);
 }
@@ -102,16 +109,17 @@ static void slim_points(html *h, const plot_row *rows, unsigned n, const plot_ax
 {
     const double pitch = 38, left = 4, right = slim_width - 4, top = room_above(a), bottom = top + n * pitch + 4;
     const double scale = (right - left) / (a->high - a->low);
+    char label[PLOT_LABEL], figure[PLOT_LABEL];
     svg_open(h, slim_width, bottom + bottom_room, a->label);
-    axis(h, a, left, right, bottom);
+    axis(h, a, left, right, bottom, slim_width);
     for (unsigned i = 0; i < n; i++) {
         const plot_row *r = &rows[i];
         const double y = top + i * pitch + pitch - 8;
-        const bool fits = svg_width(r->label) + (a->points ? 165 : 140) < right;
-        svg_text(h, r->head ? "strong" : "label", 0, y - 12, SVG_START, "%.*s%s", fits ? PLOT_LABEL : SLIM_LETTERS,
-                 r->label, fits ? "" : "\xe2\x80\xa6");
+        figure_text(h, a, r, figure);
+        svg_cut(r->label, r->head ? right : right - svg_width(figure) - 8, label, sizeof label);
+        svg_text(h, r->head ? "strong" : "label", 0, y - 12, SVG_START, "%s", label);
         if (r->head) continue;
-        figure_text(h, a, r, right, y - 12, SVG_END);
+        svg_text(h, "soft", right, y - 12, SVG_END, "%s", figure);
         svg_line(h, "whisker", left + (held(r->value.low, a->low, a->high) - a->low) * scale, y,
                  left + (held(r->value.high, a->low, a->high) - a->low) * scale, y);
         svg_mark(h, r->shape, left + (held(r->value.share, a->low, a->high) - a->low) * scale, y);

@@ -52,7 +52,7 @@ static void use_table(html *h, const report_game *g, const unsigned *use, unsign
     const double matches = (double)study_matches(&g->s);
     static const char *const heads[] = { "Times per match", "In matches", "Users won",  "Expected",
                                          "Trials",        "Won with",   "Won without" };
-    html_open(h, "div", "wide");
+    html_open_wide(h);
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "What");
@@ -193,9 +193,7 @@ void report_part_rules(html *h, const study *s)
         const unsigned r = rule[i * (n - 1) / (shown > 1 ? shown - 1 : 1)];
         char plain[RULE_WORDS_PLAIN];
         const char *text = rule_words_plain(rule_words_text(g, (orr_rule)r, lab_language_code(h->language)), plain);
-        const int most = 44, cut = (int)strlen(text) > most;
-        lab_say(h->language, row[i].label, PLOT_LABEL, "%.*s%s  %s", cut ? most - 1 : most, text,
-                cut ? "\xe2\x80\xa6" : "", g->rules[r].id);
+        lab_say(h->language, row[i].label, PLOT_LABEL, "%s  %.70s", g->rules[r].id, text);
         row[i].value = lab_wilson(s->fired_in[r], study_matches(s));
         lab_say(h->language, row[i].note, PLOT_LABEL, "%.1f%%, %.2f per match", 100 * row[i].value.share,
                 (double)s->fired[r] / (double)study_matches(s));

@@ -10,11 +10,12 @@ static void start_big(char *text)
     if (*text >= 'a' && *text <= 'z') *text = (char)(*text - 'a' + 'A'); /* others may be a part of a letter */
 }
 
-/* In "Gioca {a}" the place becomes three points. */
+/* In "Gioca {a}" the place becomes three points; where there is nothing else, the verb's word says more. */
 void report_verb(lab_language l, const orr_game *g, unsigned verb, char *out, size_t cap)
 {
     const char *at = lab_verb(l, g, verb);
     size_t n = 0;
+    if (!strcmp(at, "{a}")) at = lab_words(l, g->verbs[verb].word);
     for (; *at && n + 4 < cap; at++) {
         if (*at != '{') {
             out[n++] = *at;

@@ -200,7 +200,7 @@ static void lengths(html *h, const report_game *g)
     if (clock) histogram(h, s, STUDY_CLOCK, lab_clock(h->language, clock));
     histogram(h, s, STUDY_ANSWERS, lab_words(h->language, "decisions of all players"));
     html_close(h);
-    html_open(h, "div", "wide");
+    html_open_wide(h);
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
     html_line(h, "th", NULL, "Players");

@@ -50,6 +50,9 @@ static void print_length(lab_language l, const report_game *g)
                 "%.0f\n",
                 a.median, a.low, a.high, g->seconds, report_minutes(g, t.median), report_minutes(g, t.low),
                 report_minutes(g, t.high));
+    unsigned together = 0;
+    for (unsigned c = 0; c < s->n_counts; c++) together += study_together(s, c);
+    if (together == s->n_counts) return;                 /* nobody leads where all win or nobody does */
     report_tell(l, "  tension    %.1f changes of the lead per match; whoever leads at half time wins %.1f%%",
                 study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, 100 * study_leader(s, STUDY_HALF_TIME).share);
     if (decided >= 0) report_tell(l, "; the winners lead for good after %d%% of it (median)", decided);
@@ -103,8 +106,10 @@ void report_print(lab_language l, const report_game *g)
 {
     const study *s = &g->s;
     const orr_game *game = s->order.box->game;
-    report_tell(l, "%s, %u to %u players, %zu matches of %s\n", lab_title(l, game), s->count[0],
-                s->count[s->n_counts - 1], study_matches(s), s->order.plays->name);
+    char players[60];
+    if (s->n_counts == 1) report_players(l, s->count[0], players, sizeof players);
+    else lab_say(l, players, sizeof players, "%u to %u players", s->count[0], s->count[s->n_counts - 1]);
+    report_tell(l, "%s, %s, %zu matches of %s\n", lab_title(l, game), players, study_matches(s), s->order.plays->name);
     report_verdict(l, s, g->within, print_sentence, NULL);
     report_tell(l, "  endings\n");
     for (unsigned i = 0; i <= game->n_outcomes; i++) {

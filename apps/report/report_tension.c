@@ -138,7 +138,7 @@ void report_part_decisions(html *h, const report_game *g)
     html_close(h);
 }
 
-/* The names of a kind, with their verb; true: there were some. */
+/* The names of a kind, with their verb if there was one; true: there were some. Names have commas in them. */
 bool report_list_life(lab_language l, const report_game *g, int life, void (*add)(void *to, const char *), void *to)
 {
     bool some = false;
@@ -147,7 +147,9 @@ bool report_list_life(lab_language l, const report_game *g, int life, void (*add
         if (study_life_of(&g->s, g->effect, u, g->within) != (study_life)life) continue;
         report_use_name(l, &g->s, u, name, sizeof name);
         report_verb(l, g->s.order.box->game, g->s.use[u].verb, verb, sizeof verb);
-        snprintf(text, sizeof text, "%s%s (%s)", some ? ", " : "", name, verb);
+        const char *before = some ? "; " : "";
+        if (life != STUDY_NEVER) snprintf(text, sizeof text, "%s%s (%s)", before, name, verb);
+        else snprintf(text, sizeof text, "%s%.*s", before, (int)study_thing_length(name), name);
         add(to, text);
         some = true;
     }

@@ -23,14 +23,14 @@ static const char *const even[VERDICT_QUESTIONS] = {
     "The turn order is balanced at %s: nobody is more than %.1f points off an even share.",
 };
 static const char *const more_than_even[VERDICT_QUESTIONS] = {
-    "Sides are not balanced at %u players: %s wins %.0f to %.0f points more than an even share of %.0f%%.",
-    "Seats are not balanced at %u players: %s wins %.0f to %.0f points more than an even share of %.0f%%.",
-    "The turn order is not balanced at %u players: %s wins %.0f to %.0f points more than an even share of %.0f%%.",
+    "Sides are not balanced at %u players: %s wins %s more than an even share of %.0f%%.",
+    "Seats are not balanced at %u players: %s wins %s more than an even share of %.0f%%.",
+    "The turn order is not balanced at %u players: %s wins %s more than an even share of %.0f%%.",
 };
 static const char *const less_than_even[VERDICT_QUESTIONS] = {
-    "Sides are not balanced at %u players: %s wins %.0f to %.0f points less than an even share of %.0f%%.",
-    "Seats are not balanced at %u players: %s wins %.0f to %.0f points less than an even share of %.0f%%.",
-    "The turn order is not balanced at %u players: %s wins %.0f to %.0f points less than an even share of %.0f%%.",
+    "Sides are not balanced at %u players: %s wins %s less than an even share of %.0f%%.",
+    "Seats are not balanced at %u players: %s wins %s less than an even share of %.0f%%.",
+    "The turn order is not balanced at %u players: %s wins %s less than an even share of %.0f%%.",
 };
 static const char *const open[VERDICT_QUESTIONS] = {
     "Sides: too few matches to tell at %s. Up to %.0f points may hide; about %llu matches for each number of players "
@@ -85,15 +85,22 @@ static void say_even(const speaker *k, verdict_question q, const verdict_line *l
     k->say(k->to, VERDICT_EVEN, text);
 }
 
+/* "3 to 19 points"; it may be surely uneven by less than one. */
+static void say_points(lab_language l, double least, double most, char *out, size_t cap)
+{
+    if (least < 0.5) lab_say(l, out, cap, "up to %.0f points", most);
+    else lab_say(l, out, cap, "%.0f to %.0f points", least, most);
+}
+
 static void say_uneven(const speaker *k, verdict_question q, const verdict_line *l, unsigned players)
 {
-    char who[80], text[300];
+    char who[80], points[60], text[300];
     const lab_share v = l->worst.wide;
     const bool more = l->worst.off.share > 0;
-    const double a = more ? v.low : -v.high, b = more ? v.high : -v.low;
+    say_points(k->l, 100 * (more ? v.low : -v.high), 100 * (more ? v.high : -v.low), points, sizeof points);
     report_who(k->l, k->s, q, l->worst.who, who, sizeof who);
-    lab_say(k->l, text, sizeof text, (more ? more_than_even : less_than_even)[q], players, who, a > 0 ? 100 * a : 0,
-            100 * b, 100 * l->worst.even);
+    lab_say(k->l, text, sizeof text, (more ? more_than_even : less_than_even)[q], players, who, points,
+            100 * l->worst.even);
     k->say(k->to, VERDICT_UNEVEN, text);
 }
 

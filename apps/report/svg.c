@@ -73,14 +73,32 @@ void svg_text(html *h, const char *class, double x, double y, svg_anchor anchor,
     fputs("</text>\n", h->out);
 }
 
-/* Letters of a usual sans serif at 13 pixels; a byte that goes on a letter of several bytes takes no room. */
+/* A letter at 13 pixels in a wide sans serif, such as Linux has: in others the text is a little shorter. A byte that
+ * goes on a letter of several bytes takes no room. */
+static double letter_width(char letter)
+{
+    const unsigned char c = (unsigned char)letter;
+    if ((c & 0xc0) == 0x80) return 0;
+    if (strchr("ijlIJ.,:;'|! ()-", letter)) return 4.4;
+    if (strchr("ftr", letter)) return 5.2;
+    if (strchr("mwMW%@+", letter)) return 11.8;
+    return c >= 'A' && c <= 'Z' ? 9.2 : 8.1;
+}
+
 double svg_width(const char *text)
 {
     double sum = 0;
-    for (; *text; text++) {
-        const unsigned char c = (unsigned char)*text;
-        if ((c & 0xc0) == 0x80) continue;
-        sum += strchr("ilj.,:;'|! ()", *text) ? 4.2 : strchr("mwMW%@", *text) ? 11 : c >= 'A' && c <= 'Z' ? 8.8 : 7.2;
-    }
+    for (; *text; text++) sum += letter_width(*text);
     return sum;
+}
+
+void svg_cut(const char *text, double room, char *out, size_t cap)
+{
+    static const char more[] = "\xe2\x80\xa6";
+    const bool fits = svg_width(text) <= room;
+    size_t n = 0;
+    double sum = fits ? 0 : 13;
+    while (text[n] && n + sizeof more < cap && (sum += letter_width(text[n])) <= room) n++;
+    while (((unsigned char)text[n] & 0xc0) == 0x80) n--;         /* a letter is whole or not there */
+    snprintf(out, cap, "%.*s%s", (int)n, text, text[n] ? more : "");
 }

@@ -13,5 +13,6 @@ void svg_path(html *, const char *class, const double *x, const double *y, unsig
 typedef enum { SVG_START, SVG_MIDDLE, SVG_END } svg_anchor;
 LAB_FORMAT(6) void svg_text(html *, const char *class, double x, double y, svg_anchor, const char *english, ...);
 double svg_width(const char *text); /* about how wide a text is, in pixels */
+void svg_cut(const char *text, double room, char *out, size_t cap); /* with three points where it has no room */
 enum { SVG_PATTERNS = 8 };
 #endif

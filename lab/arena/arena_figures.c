@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 enum { DRAWS = 1000, FIRST_OF_DRAWS = 24, LAST_OF_DRAWS = 975, ROUNDS = 60 };   /* 2.5% off either end */
+enum { FEW_DEALS = 10 };      /* drawn again from fewer, deals say nothing of those that were not dealt */
 static const double elo_per_nat = 173.7177927613007;                          /* 400 / ln 10 */
 
 /* ---- one deal ---------------------------------------------------------------------------------------------------- */
@@ -55,6 +56,17 @@ static arena_figure bootstrap(statistic f, const void *about, uint32_t deals)
     return out;
 }
 
+typedef struct { double least, most; } limits;           /* between which a figure must be */
+
+/* Deals that were not dealt may be different: of few nothing is known but what must be, and where all of many are
+ * alike, up to 3 / n of the others may still be as different as can be (the rule of three). */
+static arena_figure humble(arena_figure f, uint32_t deals, limits l)
+{
+    const double unseen = deals < FEW_DEALS ? 1 : 3.0 / deals;
+    if (isnan(f.value) || (deals >= FEW_DEALS && f.low < f.high)) return f;
+    return (arena_figure){ f.value, f.value + (l.least - f.value) * unseen, f.value + (l.most - f.value) * unseen };
+}
+
 typedef struct {                         /* what a statistic is about */
     const arena_order *order;
     const arena_deal *hero, *fair;       /* the hero's table, the table of the field alone */
@@ -91,30 +103,30 @@ static double gain_statistic(const void *about, const uint32_t *deal, uint32_t n
 }
 
 static arena_figure figure(const arena_result *r, const arena_order *o, unsigned hero, unsigned field, unsigned side,
-                           statistic f)
+                           statistic f, limits l)
 {
     const pair p = { o, r->deal[arena_table(hero, field)], r->deal[arena_table(field, field)], side };
     if (!p.hero || !p.fair) return (arena_figure){ NAN, NAN, NAN };
-    return bootstrap(f, &p, r->deals);
+    return humble(bootstrap(f, &p, r->deals), r->deals, l);
 }
 
 arena_figure arena_share(const arena_result *r, const arena_order *o, unsigned hero, unsigned field)
 {
-    return figure(r, o, hero, field, ARENA_NO_SIDE, share_statistic);
+    return figure(r, o, hero, field, ARENA_NO_SIDE, share_statistic, (limits){ 0, 1 });
 }
 arena_figure arena_lift(const arena_result *r, const arena_order *o, unsigned hero, unsigned field)
 {
     const arena_figure fair = arena_share(r, o, field, field);
     if (fair.value <= 0) return (arena_figure){ NAN, NAN, NAN };
-    return figure(r, o, hero, field, ARENA_NO_SIDE, lift_statistic);
+    return figure(r, o, hero, field, ARENA_NO_SIDE, lift_statistic, (limits){ 0, 1 / fair.value });
 }
 arena_figure arena_gain(const arena_result *r, const arena_order *o, unsigned hero, unsigned field, unsigned side)
 {
-    return figure(r, o, hero, field, side, gain_statistic);
+    return figure(r, o, hero, field, side, gain_statistic, (limits){ -1, 1 });
 }
 arena_figure arena_side_share(const arena_result *r, const arena_order *o, unsigned hero, unsigned field, unsigned side)
 {
-    return figure(r, o, hero, field, side, share_statistic);
+    return figure(r, o, hero, field, side, share_statistic, (limits){ 0, 1 });
 }
 
 /* ---- ratings ----------------------------------------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 bool levels_play(const study *s, const bot *plays, uint8_t seats, uint32_t deals, levels_row *out, error *why)
 {
     arena_order o = { .box = s->order.box, .seats = seats, .n_bots = 2, .seed = s->order.seed, .deals = deals,
-                      .threads = s->order.threads };
+                      .threads = s->order.threads, .enough = s->order.enough };
     arena_result r;
     o.bots[0] = plays;
     o.bots[1] = s->order.plays;

@@ -19,9 +19,11 @@ enum { NOT_USED = 0xffff };
 typedef struct { /* shared by the threads of one run */
     study *s;
     uint16_t *use_of; /* index of the use by verb and value; NOT_USED */
-    _Atomic uint64_t next, done;
+    uint64_t next, end; /* matches that have been begun, that there will be */
+    _Atomic uint64_t done;
+    bool cut;             /* end is where `enough` was said */
     _Atomic bool stop;
-    pthread_mutex_t failing;
+    pthread_mutex_t taking, failing;
 } run;
 
 typedef struct { /* one thread */
@@ -44,7 +46,7 @@ static int used_arg(const orr_verb *v)
     return -1;
 }
 
-/* NULL counts them only. */
+/* NULL counts them only. Where a verb can decline, its first value does, and uses nothing. */
 static unsigned list_uses(const orr_box *box, study_use *out, uint16_t *use_of)
 {
     const orr_game *g = box->game;
@@ -53,7 +55,8 @@ static unsigned list_uses(const orr_box *box, study_use *out, uint16_t *use_of)
         const int arg = used_arg(&g->verbs[v]);
         for (unsigned value = 0; value < 256; value++) {
             if (use_of) use_of[v * 256 + value] = NOT_USED;
-            if (arg < 0 || !g->word(box, g->verbs[v].noun[arg], (uint8_t)value, ORR_WORD)) continue;
+            const bool declines = !value && (g->verbs[v].flags & ORR_DECLINES);
+            if (arg < 0 || declines || !g->word(box, g->verbs[v].noun[arg], (uint8_t)value, ORR_WORD)) continue;
             if (use_of) use_of[v * 256 + value] = (uint16_t)n;
             if (out) out[n] = (study_use){ (uint8_t)v, (uint8_t)arg, (uint8_t)value };
             n++;
@@ -123,19 +126,47 @@ static bool play_match(worker *w, size_t nth)
     return true;
 }
 
+/* Match i of every number of players before match i + 1 of any: wherever it stops, all numbers have the same
+ * matches. */
+static bool take_match(run *all, size_t *nth, uint64_t *matches)
+{
+    const study_order *o = &all->s->order;
+    const unsigned counts = all->s->n_counts;
+    pthread_mutex_lock(&all->taking);
+    if (!all->cut && o->enough && o->enough()) {
+        all->cut = true;
+        all->end = (all->next + counts - 1) / counts * counts;
+    }
+    const bool more = all->next < all->end && !atomic_load(&all->stop);
+    *nth = (size_t)(all->next % counts * o->games + o->from + all->next / counts);
+    *matches = all->end;
+    all->next += more;
+    pthread_mutex_unlock(&all->taking);
+    return more;
+}
+
 static void *work(void *arg)
 {
     worker *w = arg;
-    run *all = w->all;
-    const study_order *o = &all->s->order;
-    const uint64_t each = o->to - o->from, matches = each * all->s->n_counts;
-    for (;;) {
-        const uint64_t unit = atomic_fetch_add(&all->next, 1);
-        if (unit >= matches || atomic_load(&all->stop)) return NULL;
-        if (!play_match(w, unit / each * o->games + o->from + unit % each)) return NULL;
-        const uint64_t done = atomic_fetch_add(&all->done, 1) + 1;
+    const study_order *o = &w->all->s->order;
+    size_t nth;
+    uint64_t matches;
+    while (take_match(w->all, &nth, &matches) && play_match(w, nth)) {
+        const uint64_t done = atomic_fetch_add(&w->all->done, 1) + 1;
         if (w->reports && o->report) o->report(o->report_to, done, matches);
     }
+    return NULL;
+}
+
+/* A study of the matches that were played, as if no more had been wanted. */
+static void keep_first(study *s, uint32_t games)
+{
+    for (unsigned c = 1; c < s->n_counts && games; c++) {
+        const size_t to = (size_t)c * games, from = (size_t)c * s->order.games;
+        memmove(s->match + to, s->match + from, games * sizeof *s->match);
+        if (s->used) memmove(s->used + to * s->n_uses, s->used + from * s->n_uses, games * s->n_uses * sizeof *s->used);
+    }
+    s->order.games = s->order.to = games;
 }
 
 /* ---- room and threads -------------------------------------------------------------------------------------------- */
@@ -212,15 +243,18 @@ static bool play_all(study *s, run *all)
 
 bool study_run(study *s, const study_order *o, error *why)
 {
-    run all = { .s = s, .failing = PTHREAD_MUTEX_INITIALIZER };
+    run all = { .s = s, .taking = PTHREAD_MUTEX_INITIALIZER, .failing = PTHREAD_MUTEX_INITIALIZER };
     *s = (study){ .order = *o };
     if (!o->to) s->order.from = 0, s->order.to = o->games;
     for (unsigned n = o->first; n <= o->last && n <= ORR_MAX_SEATS; n++)
         if (box_check(o->box, n, why)) s->count[s->n_counts++] = (uint8_t)n;
     if (!s->n_counts) return false;
+    all.end = (uint64_t)(s->order.to - s->order.from) * s->n_counts;
     const bool ready = make_room(s, &all) && play_all(s, &all);
     free(all.use_of);
+    pthread_mutex_destroy(&all.taking);
     pthread_mutex_destroy(&all.failing);
+    if (ready && all.cut && !s->failed) keep_first(s, (uint32_t)(all.end / s->n_counts));
     if (ready) return true;
     study_close(s);
     return error_refuse(why, "There is not enough memory for %llu matches.", (unsigned long long)study_matches(s));

@@ -31,6 +31,7 @@ typedef struct {
     bool plain; /* only who won and how long it took: no curves, no uses, no rules */
     void (*report)(void *to, uint64_t done, uint64_t all); /* now and then, by the calling thread; or NULL */
     void *report_to;
+    bool (*enough)(void); /* asked before a match or a trial is begun, by every thread; true: no more. Or NULL */
 } study_order;
 
 typedef struct { /* one match */
@@ -79,7 +80,9 @@ typedef struct {
     char failure[200];
 } study;
 
-bool study_run(study *, const study_order *, error *); /* false: it could not start, nothing to close */
+/* False: it could not start, nothing to close. After `enough` it is a study of fewer matches, the same of every number
+ * of players: order.games says how many. */
+bool study_run(study *, const study_order *, error *);
 void study_close(study *);
 static inline size_t study_matches(const study *s) { return (size_t)s->n_counts * s->order.games; }
 static inline unsigned study_seats(const study *s, size_t nth) { return s->count[nth / s->order.games]; }
@@ -143,6 +146,8 @@ typedef enum {
     STUDY_IDLE                  /* used, and surely worth less than so many points either way */
 } study_life;
 study_life study_life_of(const study *, const study_effect *, unsigned use, double within);
+const char *study_use_name(const study *, unsigned use);   /* what is used, in English */
+size_t study_thing_length(const char *name);               /* without how it is used: "Take Her Instead!: seat 2" */
 
 /* The same in pieces: how many moments there are; some of them, a mark for each (one character, '0' to '7'); what all
  * marks say. */

@@ -8,6 +8,7 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct { /* one moment */
     size_t match;
@@ -97,7 +98,7 @@ static void *work(void *arg)
     const study_order *o = &all->s->order;
     for (;;) {
         const size_t i = atomic_fetch_add(&all->next, 1);
-        if (i >= all->n) return NULL;
+        if (i >= all->n || (o->enough && o->enough())) return NULL;
         try_moment(w, &all->task[i]);
         if (w->reports && o->report) o->report(o->report_to, i + 1, all->n);
     }
@@ -193,6 +194,20 @@ bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *wh
     return good;
 }
 
+const char *study_use_name(const study *s, unsigned use)
+{
+    const orr_game *g = s->order.box->game;
+    const study_use *u = &s->use[use];
+    const char *name = g->word(s->order.box, g->verbs[u->verb].noun[u->arg], u->value, ORR_NAME);
+    return name ? name : "";
+}
+
+size_t study_thing_length(const char *name)
+{
+    const char *end = strstr(name, ": ");
+    return end ? (size_t)(end - name) : strlen(name);
+}
+
 /* ---- what they say of verbs and of dead cards -------------------------------------------------------------------- */
 
 lab_share study_importance(const study *s, const study_effect *e, unsigned verb)
@@ -206,14 +221,30 @@ lab_share study_importance(const study *s, const study_effect *e, unsigned verb)
     return lab_wilson(changed, pairs);
 }
 
-/* Is there another verb that uses the same thing, more often or equally often and before this one? */
+/* "Take Her Instead!", which is played, and "Take Her Instead!: seat 2", with which somebody reacts, are one card. */
+static bool is_same_thing(const study *s, unsigned a, unsigned b)
+{
+    const char *one = study_use_name(s, a), *other = study_use_name(s, b);
+    const size_t n = study_thing_length(one);
+    return n == study_thing_length(other) && !strncmp(one, other, n);
+}
+
+static size_t matches_with_thing(const study *s, unsigned use)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < study_matches(s); i++) {
+        unsigned u = 0;
+        while (u < s->n_uses && !(s->used[i * s->n_uses + u].at && is_same_thing(s, u, use))) u++;
+        n += u < s->n_uses;
+    }
+    return n;
+}
+
+/* Is there another use of the same thing, more often or equally often and before this one? */
 static bool has_better(const study *s, unsigned use, size_t n)
 {
-    const orr_verb *verbs = s->order.box->game->verbs;
-    const study_use *a = &s->use[use];
     for (unsigned u = 0; u < s->n_uses; u++) {
-        const study_use *b = &s->use[u];
-        if (u == use || b->value != a->value || verbs[b->verb].noun[b->arg] != verbs[a->verb].noun[a->arg]) continue;
+        if (u == use || !is_same_thing(s, u, use)) continue;
         const size_t m = matches_with(s, u);
         if (m > n || (m == n && u < use)) return true;
     }
@@ -233,7 +264,10 @@ study_life study_life_of(const study *s, const study_effect *e, unsigned use, do
     enum { RARE = 100 };
     const size_t n = matches_with(s, use);
     if (!n && !verb_occurs(s, s->use[use].verb)) return STUDY_ALIVE;
-    if (n * RARE < study_matches(s)) return has_better(s, use, n) ? STUDY_ALIVE : n ? STUDY_RARE : STUDY_NEVER;
+    if (n * RARE < study_matches(s)) {
+        const size_t all = matches_with_thing(s, use);
+        if (all * RARE < study_matches(s)) return has_better(s, use, n) ? STUDY_ALIVE : all ? STUDY_RARE : STUDY_NEVER;
+    }
     const bool idle = e[use].pairs >= STUDY_FEWEST_PAIRS && e[use].wide.low >= -within && e[use].wide.high <= within;
     return idle ? STUDY_IDLE : STUDY_ALIVE;
 }

@@ -64,7 +64,7 @@ static void *work(void *arg)
     const study_order *o = &w->all->s->order;
     for (;;) {
         const uint32_t i = atomic_fetch_add(&w->all->next, 1);
-        if (i >= w->all->t->asked) return NULL;
+        if (i >= w->all->t->asked || (o->enough && o->enough())) return NULL;
         if (!go_through(w, i)) atomic_store(&w->all->failed, true);
         if (w->reports && o->report) o->report(o->report_to, i + 1, w->all->t->asked);
     }

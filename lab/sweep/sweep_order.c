@@ -51,7 +51,7 @@ static bool read_range(sweep_axis *x, const orr_col *c, const char **at, bool *w
     to = from;
     if (!strncmp(*at, "..", 2)) {
         *at += 2;
-        *well_formed = read_value(at, &to, &also) && to >= from && (added || !also);
+        *well_formed = read_value(at, &to, &also) && to >= from && (added || !also || !from);   /* 0..+3 */
         added = added || also;
         if (*well_formed && **at == '/') {
             ++*at;

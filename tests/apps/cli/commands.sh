@@ -199,10 +199,16 @@ verdict $? "arena --out on half a file (it differs from a whole run)"
 says 0 ' 0 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/whole"
 sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >"$work/forged"
 says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
-says 0 ' 12 deals played again, 0 came out' arena --again "$work/whole"        # the file says what was played
+says 0 ' 6 deals played again, 0 came out' arena --again "$work/whole"        # the file says what was played
 says 1 ' 1 came out differently' arena --again "$work/forged"
 wrong "results of another run" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
 wrong "results of another run" arena --seed 2 --deals 1000000 --again "$work/whole"     # found before anything is played
+{ cat "$work/whole"; echo 'deal 2 0-0 0:0:- 0:0:-'; } >"$work/altered"
+wrong "this is not a deal of this arena" arena --again "$work/altered"
+{ cat "$work/whole"; echo 'a line of something else'; } >"$work/altered"
+wrong "this is not a deal of this arena" arena --again "$work/altered"
+wrong "has results of $game, not of martians" arena martians --again "$work/whole"
+says 1 'greedy among random: at least 0.01 times the fair share, lower bound: not held' arena "$game" --bots greedy,random --deals 1 --least 0.01
 wrong "no results of an arena" arena --again "$0"
 sed 's/^deal 5 /deal 4000000000 /' "$work/whole" >"$work/endless"
 wrong "no results of an arena" arena --again "$work/endless"
@@ -223,7 +229,7 @@ interrupted() {
     wait "$pid"
     got=$?
     bad=1
-    [ "$got" = 130 ] && grep -q -e "$pattern" "$work/out" && grep -q 'Interrupted after [1-9]' "$work/err" &&
+    [ "$got" = 130 ] && grep -q -e "$pattern" "$work/out" && grep -q 'Interrupted after [1-9].* go\(es\)\? on ' "$work/err" &&
         grep -q '^orrery: Stopping after the matches in progress; Ctrl+C again stops now\.$' "$work/err" && bad=0
     verdict $bad "$* (exit $got, expected 130 and '$pattern')"
 }

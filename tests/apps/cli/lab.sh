@@ -35,7 +35,26 @@ sentence "there is room for 40" compare earth-gambit --double damage-or-heal
 sets=$(dirname "$0")/../../sets/earth_gambit
 "$orrery" lab compare earth-gambit --games 20 --seats 4 --with-set "$sets/other-goals" >"$work/goals" 2>&1 || wrong "compare with other goals"
 sentence "cannot be 'no'" compare earth-gambit --with start=no
-sentence "are for compare" report earth-gambit --with start=1
+sentence "lab report has no use for --with; it is for compare" report earth-gambit --with start=1
+sentence "lab compare has no use for --within; it is for report" compare earth-gambit --within 3
+sentence "lab compare has no use for --trials; it is for report" compare earth-gambit --trials 'x*'
+
+# a set of one's own is called what its manifest calls it
+cp -r "$sets/other-goals" "$work/folder"
+printf 'name,note\nEvening Set,\n' >"$work/folder/manifest.csv"
+"$orrery" lab compare earth-gambit --games 20 --seats 4 --with-set "$work/folder" 2>&1 | grep -q "the set Evening Set" ||
+    wrong "a compared set is not called what its manifest says"
+
+# Ctrl+C: what is known is told, as if no more had been asked for, and how to go on; no page is written
+"$orrery" lab report earth-gambit --games 20000 --pairs 0 --out "$work/cut.html" >"$work/cut" 2>"$work/err" &
+sleep 1
+kill -INT $!
+wait $!
+[ $? = 130 ] || wrong "lab report, interrupted: the exit code"
+known=$(sed -n 's/.*Interrupted after \([0-9]*\) of 20000 matches for each number of players of earth-gambit.*merge.*/\1/p' "$work/err")
+"$orrery" lab report earth-gambit --games "${known:-0}" --pairs 0 >"$work/few" 2>/dev/null
+cmp -s "$work/cut" "$work/few" || wrong "lab report, interrupted: $(cat "$work/err")"
+[ ! -e "$work/cut.html" ] || wrong "lab report, interrupted, left a page"
 
 check_tables() { # every line of every table has as many fields as its head, and there is more than the head
     for table in "$1"/*.csv; do
@@ -77,6 +96,7 @@ grep -q "Holm" "$work/page1.html" || wrong "the page does not say how it correct
 grep -qi "surely" "$work/page1.html" "$work/text1" && wrong "something is sure without correction"
 "$orrery" lab report mars-vs-earth-1e --games 30 --seats 2 >"$work/coop" || wrong "a report of a co-operative game"
 grep -q 'Everybody plays together at 2 players and wins [0-9.]*% of matches ([0-9.]* to [0-9.]*)' "$work/coop" || wrong "co-op is not read as co-op"
+head -n 1 "$work/coop" | grep -q ", 2 players, 30 matches" && ! grep -q "tension" "$work/coop" || wrong "who leads in a co-operative game: $(cat "$work/coop")"
 grep -Eq 'Sides|Seats|by side' "$work/coop" && wrong "sides of a co-operative game are compared"
 
 # wide pictures are there a second time for a phone, where their texts can be read
@@ -90,6 +110,12 @@ awk -F, 'NR > 1 && $3 == "random" && $10 < 0 && $2 == 3 && $4 == 60 { r = 1 } NR
     "$work/skill/levels.csv" || wrong "levels.csv: $(cat "$work/skill/levels.csv")"
 grep -q "skill      random among gambler: -" "$work/skill.txt" || wrong "the text does not tell skill"
 sentence "There is no bot" report earth-gambit --games 2 --levels nobody
+
+# dead cards: random players use all that can be used, in a fight and as a reaction, too; nothing else is called dead
+"$orrery" lab report martians --bots random --games 10 --seats 3 --pairs 0 >"$work/alive" || wrong "a report of random players"
+"$orrery" lab report onward-to-venus --bots random --games 60 --seats 5 --pairs 0 >>"$work/alive" || wrong "a report of random players"
+grep "never used" "$work/alive" && wrong "a card that can be used is called dead"
+"$orrery" lab report martians --games 10 --seats 3 --pairs 0 | grep "never used: .*Candy; " | grep -q "(" && wrong "what is never used has a verb"
 
 # rules that never fired: only such as the code can name, and no definition
 sources=$(dirname "$0")/../../../games/earth_gambit
@@ -134,6 +160,10 @@ versus set --with-set "$work/set"
 cmp -s "$work/card.figures" "$work/set.figures" || wrong "a card removed and a set without it differ"
 cmp -s "$work/card.figures" "$work/same.figures" && wrong "without a card nothing changes"
 grep -q "then without bright-lights" "$work/card.txt" || wrong "what was changed is not named"
+sed -n 2p "$work/card.txt" | grep -Eq "^  How matches end: nothing that luck could not do in 12 pairs of matches; up to [0-9]+ points may hide" ||
+    wrong "a comparison does not begin with its verdict: $(cat "$work/card.txt")"
+"$orrery" lab compare martians --games 40 --seats 2 --with turn_cap=20 | sed -n 2,6p | grep -Eq "^  (Turns|Decisions) in a match: [0-9.]+ to [0-9.]+ less" ||
+    wrong "a sure change is not told first"
 versus both --without bright-lights --without big-eyes --with turn_cap=200
 grep -q "then turn_cap=200, without bright-lights, without big-eyes" "$work/both.txt" || wrong "two changes are not named"
 cmp -s "$work/both.figures" "$work/card.figures" && wrong "a second change does nothing"

@@ -140,6 +140,21 @@ for path in sources:
             if sentence not in table:
                 wrong(f"{path}.c says what lab/words_it.c does not have: {sentence[:90]}")
 
+# the line of progress, once it has two seconds to tell of
+slow = subprocess.run([orrery, "lab", "report", "earth-gambit", "--bots", "hard", "--games", "3", "--seats", "5", "--pairs", "0", "--threads",
+                       "1", "--progress", "--language", "it"], capture_output=True, text=True, env=environment, check=True).stderr
+for line in slow.splitlines() or ["there is none"]:
+    if not re.fullmatch(r"\d+ di \d+ partite, \d+ al secondo, \d+:\d\d alla fine", line):
+        wrong("progress in Italian: " + line)
+with open(os.path.join(root, "apps/cli/lab_language.c"), encoding="utf-8") as f:
+    said = f.read()
+for path in ("apps/cli/cmd_lab.c", "apps/cli/cmd_sweep.c"):
+    with open(os.path.join(root, path), encoding="utf-8") as f:
+        said += f.read()
+for word in re.findall(r'cli_lab_progress\([^,()]*, "([^"]*)"|lab_words\([^,()]*, "([^"]*)"\)', said):
+    if not any(w in table for w in word if w):
+        wrong(f"the line of progress says what lab/words_it.c does not have: {word}")
+
 refused = subprocess.run([orrery, "lab", "report", "earth-gambit", "--language", "fr"], capture_output=True, text=True,
                          env=environment, check=False)
 if refused.returncode != 2 or refused.stdout or "en or it" not in refused.stderr:

@@ -28,6 +28,8 @@ static void values_are_read(void)
     CHECK(sweep_vary(&o, "reshuffle", &why) && o.axis[1].n == 2);
     CHECK(sweep_vary(&o, "start=3,random", &why) && o.axis[2].n == 2 && o.axis[2].value[0] == 3);
     CHECK_NUMBER((long)sweep_space(&o), 44);
+    sweep_order from_zero = order("earth-gambit");                       /* nothing, and then more and more */
+    CHECK(sweep_vary(&from_zero, "setup:5:red=0..+2", &why) && from_zero.axis[0].n == 3 && from_zero.axis[0].added[0]);
     const char *const bad[] = { "talk=on", "reshuffle=maybe", "reshuffle", "setup:5:red=3", "cards:none:copies=1",
                                 "cards:*=1", "cards:blue-science:name=1", "hands:a:b=1", "setup:6:red", "setup:6:red=",
                                 "setup:6:red=1,", "setup:6:red=1..", "setup:6:red=5..4", "setup:6:red=2,2",
