@@ -54,7 +54,7 @@ typedef struct load {
     uint64_t rng;
 } load;
 
-void load_stop(const char *why);          /* says it and ends the program */
+_Noreturn void load_stop(const char *why);          /* says it and ends the program */
 void load_open(load *, unsigned port, unsigned tables, unsigned seats, const char *game);
 void load_bots(load *, const char *level);           /* before tables are made: one person at each, bots of this level;
                                                       * samples are then what a bot's answer takes */
