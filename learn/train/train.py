@@ -48,7 +48,7 @@ def arguments():
     p.add_argument("--entropy", type=float, default=0.005)
     p.add_argument("--wide", type=int, default=384)
     p.add_argument("--trace", type=float, default=0.95, help="how far a reward reaches back over judgements (lambda)")
-    p.add_argument("--judge", type=int, default=0, help="matches to judge by at the end; 0: as the time allows")
+    p.add_argument("--decisions", type=float, default=0.0, help="millions after which a run ends, if its time is not over before; 0: no limit")
     p.add_argument("--report", type=float, default=60, help="seconds between reports")
     p.add_argument("--profile", action="store_true", help="say what the device does during one round of learning")
     p.add_argument("--seed", type=int, default=1)
@@ -410,7 +410,8 @@ class Trainer:
                       **(self.beliefs(window[0][0]) if self.sides else {}))
             self.save(args.out)
 
-        while time.time() - begin < seconds - judge_for:
+        most = args.decisions * 1e6 or float("inf")
+        while time.time() - begin < seconds - judge_for and self.state["decisions"] - base < most:
             losses += self.profiled(b, window, queue, scale, phase) if args.profile and queue else \
                 self.collect(b, window, queue, scale, phase)
             self.refresh()

@@ -582,6 +582,10 @@ static void run(const orr_game *g)
     heard = calloc(learn_memory_size(&layout), 1), mine = malloc(most), theirs = malloc(most);
     printf("%s: %u columns, %u truths, %u tokens, %u ids\n", g->id, layout.n_whole, layout.n_truths, layout.n_tokens,
            layout.n_ids);
+    if (!strcmp(g->id, "earth-gambit")) {                /* docs/develop/learning.md, docs/develop/python.md */
+        CHECK_NUMBER(layout.n_columns, 5298);
+        CHECK(layout.n_ids > 10000);
+    }
     TEST_CASE(an_action_and_its_tokens_go_both_ways);
     TEST_CASE(an_action_and_its_id_go_both_ways);
     TEST_CASE(twins_look_alike);
