@@ -118,7 +118,7 @@ endfunction()
 
 # orrery_web_words(TARGET LANGUAGE): what the table in a terminal says in another language, apps/tui/tongue.h.
 function(orrery_web_words target language)
-    file(GLOB files CONFIGURE_DEPENDS web/src/games/*/${language}*.ts web/src/words/${language}_server.ts apps/tui/words.csv
+    file(GLOB files CONFIGURE_DEPENDS web/src/games/*/${language}*.ts web/src/games/*/values.ts web/src/words/${language}_server.ts apps/tui/words.csv
         data/*/help/terminal.csv)
     orrery_tool(webwords tools/webwords.c base/csv.c)
     add_custom_command(OUTPUT ${ORR_GENERATED}/words_${language}.c

@@ -1,8 +1,9 @@
-/* webwords.c - makes the words of a language for the terminal: `webwords ROOT LANGUAGE OUT.c`. What games say stands in
- * the web's tables, web/src/games/GAME/it.ts with it_texts.ts and it_values.ts, what the server says in
- * web/src/words/it_server.ts; what only a terminal says stands in data/GAME/help/terminal.csv and apps/tui/words.csv,
- * as English and this language. In the .ts files only objects of texts are read, by their names; anything that would
- * have to be computed is refused, all but `board`, which is the web's alone. What comes out: apps/tui/tongue.h. */
+/* webwords.c - makes the words of a language for the terminal: `webwords ROOT LANGUAGE OUT.c`, and in English what
+ * options can be (values.ts). What games say stands in the web's tables, web/src/games/GAME/it.ts with it_texts.ts and
+ * it_values.ts, what the server says in web/src/words/it_server.ts; what only a terminal says stands in
+ * data/GAME/help/terminal.csv and apps/tui/words.csv, as English and this language. In the .ts files only objects of
+ * texts are read, by their names; anything that would have to be computed is refused, all but `board`, which is the
+ * web's alone. What comes out: apps/tui/tongue.h. */
 #include "base/csv.h"
 #include "tools/c_string.h"
 
@@ -280,6 +281,22 @@ static void write_game(FILE *out, const char *root, const char *language, const 
     write_book(out, game, language);
 }
 
+static void write_values(FILE *out, const char *root, const char *game)
+{
+    char folder[MAX_PATH], name[MAX_NAME], path[MAX_PATH];
+    snprintf(folder, sizeof folder, "web/src/games/%s", game);
+    snprintf(name, sizeof name, "values_%.100s", game);
+    read_script(put_path(path, root, folder, "values.ts"), false);
+    write_book(out, name, "values");
+}
+
+static void write_list(FILE *out, struct dirent **game, int n, const char *prefix)
+{
+    for (int i = 0; i < n; i++)
+        fprintf(out, "    { \"%s\", of_%s%s },\n", game[i]->d_name, prefix, game[i]->d_name);
+    fprintf(out, "    { NULL, NULL }\n};\n");
+}
+
 static int by_name(const struct dirent **a, const struct dirent **b) { return strcmp((*a)->d_name, (*b)->d_name); }
 
 static int has_words(const struct dirent *d) { return *d->d_name != '.' && !strchr(d->d_name, '.'); }
@@ -301,11 +318,14 @@ int main(int argc, char **argv)
     const int n = scandir(put_path(path, root, "web/src", "games"), &game, has_words, by_name);
     if (n < 0) return perror(path), 1;
     for (int i = 0; i < n; i++) write_game(out, root, language, game[i]->d_name);
+    for (int i = 0; i < n; i++) write_values(out, root, game[i]->d_name);
     fprintf(out, "\nstatic const tongue_book all[] = {\n    { \"server\", of_server },\n"
                  "    { \"terminal\", of_terminal },\n");
-    for (int i = 0; i < n; i++) fprintf(out, "    { \"%s\", of_%s },\n", game[i]->d_name, game[i]->d_name);
+    write_list(out, game, n, "");
+    fprintf(out, "const tongue_book *tongue_books_%s = all;\n\nstatic const tongue_book values[] = {\n", language);
+    write_list(out, game, n, "values_");
+    fprintf(out, "const tongue_book *tongue_values_en = values;\n");
     for (int i = 0; i < n; i++) free(game[i]);
     free(game);
-    fprintf(out, "    { NULL, NULL }\n};\nconst tongue_book *tongue_books_%s = all;\n", language);
     return fclose(out) ? perror(argv[3]), 1 : 0;
 }

@@ -5,6 +5,7 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tongue.h"
 #include "base/json.h"
 #include "bots/bot.h"
 
@@ -14,7 +15,7 @@ static bool plays(const bot *b, const orr_game *g) { return !g || !b->game || b-
 
 static void print_levels(const orr_game *g, bool colours)
 {
-    printf("Levels of %s\n", g->title);
+    tongue_print("Levels of %s", tongue_game(g)->title);
     for (const char *const *level = bot_levels; *level; level++) {
         const bot *b = bot_find(*level, g);
         if (b) printf("  %s%-12s%s %s\n", style_on(colours, ORR_STRONG), *level, style_off(colours), b->name);
@@ -26,16 +27,18 @@ static void print_bots(const orr_game *g)
 {
     const bool colours = style_wanted(stdout);
     if (g) print_levels(g, colours);
-    printf("Bots, the weakest first\n");
+    tongue_print("Bots, the weakest first");
     for (const bot *const *b = bots; *b; b++) {
         if (!plays(*b, g)) continue;
-        printf("  %s%-12s%s %s", style_on(colours, ORR_STRONG), (*b)->name, style_off(colours), (*b)->text);
+        printf("  %s%-12s%s %s", style_on(colours, ORR_STRONG), (*b)->name, style_off(colours), tongue_say((*b)->text));
         if (!g && (*b)->game) printf(" (%s)", (*b)->game->id);
         putchar('\n');
     }
     printf("  %s%-12s%s %s\n", style_on(colours, ORR_STRONG), "exec:COMMAND", style_off(colours),
-           "a program of your own, in play, sim and arena: docs/develop/external-bots.md");
-    if (!g) printf("\n`orrery bots GAME` also says which of them easy, normal, hard and expert are.\n");
+           tongue_say("a program of your own, in play, sim and arena: docs/develop/external-bots.md"));
+    if (g) return;
+    putchar('\n');
+    tongue_print("`orrery bots GAME` also says which of them easy, normal, hard and expert are.");
 }
 
 static void write_bots(const orr_game *g)
@@ -66,12 +69,15 @@ static void write_bots(const orr_game *g)
 int cmd_bots(int argc, char **argv)
 {
     bool as_json = false;
-    const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines") };
+    const char *language = NULL, *usual = NULL;
+    const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines"),
+                                   TONGUE_OPTION(&language, &usual, "") };
     const arg_spec spec = { .command = "bots", .use = "[GAME] [--json]", .most = 1,
                             .about = "Lists the bots, the weakest first; with a game, also what its levels are.",
-                            .options = options, .n_options = 1 };
+                            .options = options, .n_options = sizeof options / sizeof *options };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!tongue_settle(language, false, usual)) return CLI_WRONG_USE;
     const orr_game *g = rest.n ? cli_find_game(rest.word[0]) : NULL;
     if (rest.n && !g) return CLI_WRONG_USE;
     if (as_json) write_bots(g);

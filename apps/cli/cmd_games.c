@@ -5,6 +5,7 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tongue.h"
 #include "base/error.h"
 #include "base/json.h"
 #include "games/games.h"
@@ -48,8 +49,8 @@ static void write_game(json *j, const orr_game *g)
 
 static void print_set(const orr_game *g)
 {
-    printf("  set       %s", g->set_name);
-    if (g->n_sheets) printf(" (your own: --set DIR with");
+    printf(tongue_say("  set       %s"), g->set_name);
+    if (g->n_sheets) fputs(tongue_say(" (your own: --set DIR with"), stdout);
     for (unsigned i = 0; i < g->n_sheets; i++) printf("%s %s", i ? "," : "", g->sheets[i].file);
     printf("%s\n", g->n_sheets ? ")" : "");
     if (g->set_note) printf("            %s\n", g->set_note);
@@ -58,7 +59,8 @@ static void print_set(const orr_game *g)
 static void print_game(const orr_game *g, bool colours)
 {
     printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), g->id, style_off(colours), g->title);
-    printf("  seats     %u to %u\n  rules     version %u\n", g->min_seats, g->max_seats, g->rules_version);
+    tongue_print("  seats     %u to %u", g->min_seats, g->max_seats);
+    tongue_print("  rules     version %u", g->rules_version);
     print_set(g);
     for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
         printf("  --option  %s=", o->name);
@@ -66,18 +68,21 @@ static void print_game(const orr_game *g, bool colours)
         printf("  %s[%s]%s\n", style_on(colours, ORR_SOFT), rule_id(g, o->rule), style_off(colours));
         if (o->text) printf("            %s\n", o->text);
     }
-    if (g->n_options) printf("  (* is the default)\n");
+    if (g->n_options) tongue_print("  (* is the default)");
 }
 
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
-    const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines") };
+    const char *language = NULL, *usual = NULL;
+    const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines"),
+                                   TONGUE_OPTION(&language, &usual, "") };
     const arg_spec spec = { .command = "games", .use = "[GAME] [--json]", .most = 1,
                             .about = "Lists the games: id, title, seats, options with values and rulings, card sets.",
-                            .options = options, .n_options = 1 };
+                            .options = options, .n_options = sizeof options / sizeof *options };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!tongue_settle(language, false, usual)) return CLI_WRONG_USE;
     const orr_game *one[2] = { rest.n ? cli_find_game(rest.word[0]) : NULL };
     if (rest.n && !*one) return CLI_WRONG_USE;
     const orr_game *const *all = rest.n ? one : orr_games;
@@ -92,7 +97,7 @@ int cmd_games(int argc, char **argv)
     }
     for (const orr_game *const *g = all; *g; g++) {
         if (g != all) putchar('\n');
-        print_game(*g, style_wanted(stdout));
+        print_game(tongue_game(*g), style_wanted(stdout));
     }
     return CLI_OK;
 }

@@ -6,7 +6,6 @@
 #include "apps/common/files.h"
 #include "apps/common/help.h"
 #include "apps/common/outside.h"
-#include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/saves.h"
 #include "apps/tui/tui.h"
@@ -176,13 +175,6 @@ static int play_loaded(const play_args *a, const char *id)
     return code;
 }
 
-/* `italian = yes` is what a configuration said before it could say `language = it`. */
-static const char *usual_language(const char *language)
-{
-    const char *italian = user_config("italian");
-    return language ? language : italian && !strcmp(italian, "yes") ? "it" : NULL;
-}
-
 int cmd_play(int argc, char **argv)
 {
     play_args a = { .me = NOT_SAID, .pace = TUI_PACE, .bot_ms = OUTSIDE_PATIENCE };
@@ -215,7 +207,7 @@ int cmd_play(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if (!tongue_settle(a.language, false, usual_language(a.usual_language))) return CLI_WRONG_USE;
+    if (!tongue_settle(a.language, false, a.usual_language)) return CLI_WRONG_USE;
     outside_wait(a.bot_ms);
     if (a.plain) screen_want_plain();
     if (a.load) return play_loaded(&a, rest.n ? rest.word[0] : NULL);
@@ -227,5 +219,5 @@ int cmd_play(int argc, char **argv)
 int cmd_lobby(int argc, char **argv)
 {
     (void)argc, (void)argv;
-    return tongue_settle(NULL, false, usual_language(user_config("language"))) ? tui_lobby() : CLI_WRONG_USE;
+    return tongue_settle(NULL, false, NULL) ? tui_lobby() : CLI_WRONG_USE;
 }

@@ -292,9 +292,11 @@ static int mine_or_say_why(const arg_rest *rest, wishes *w)
     if (!g || (w->part && !part_of_read("puzzle", w->part, &w->which))) return CLI_WRONG_USE;
     if (w->part && w->matches == ALL_MATCHES)
         return cli_wrong("puzzle mine --part needs --matches N: all parts together look through so many.");
-    enough_listen("match");
+    enough_listen(ENOUGH_MATCH);
     return mine_now(g, w);
 }
+
+static const char *const verbs[] = { "play", "mine", "check", "rate", NULL };
 
 static int command(int argc, char **argv, const part_set *merged)
 {
@@ -325,7 +327,7 @@ static int command(int argc, char **argv, const part_set *merged)
                  "of the day, the same for everybody; `mine` finds puzzles; `check` proves every puzzle of files and\n"
                  "folders; `rate` asks the hard bot how hard they are. docs/develop/puzzles.md describes the file.",
         .options = options, .n_options = sizeof options / sizeof *options, .least = 1, .most = -1,
-        .words = "\"play\", \"mine\", \"check\" or \"rate\""
+        .words = "play, mine, check or rate", .verbs = merged ? NULL : verbs,
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
@@ -333,8 +335,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!strcmp(rest.word[0], "rate")) return rate_all(&rest);
     if (!strcmp(rest.word[0], "check")) return check_all(&rest, &w);
     if (!strcmp(rest.word[0], "play")) return play_one(&rest, &w);
-    static const char *const can[] = { "play", "mine", "check", "rate" };
-    const char *near = nearest_name(rest.word[0], can, sizeof can / sizeof *can);
+    const char *near = nearest_name(rest.word[0], verbs, 4);
     if (near) return cli_wrong("puzzle cannot '%s'; did you mean `orrery puzzle %s`?", rest.word[0], near);
     return cli_wrong("Puzzles can be played, mined, checked and rated (`orrery puzzle play`, `mine`, `check`, `rate`), "
                      "not '%s'.",

@@ -1,6 +1,7 @@
 /* cmd_record.c - `orrery record show|verify|replay|beliefs|review FILE`. */
 #include "apps/cli/commands.h"
 #include "apps/cli/replay.h"
+#include "apps/cli/review.h"
 #include "apps/cli/review_walk.h"
 #include "apps/common/args.h"
 #include "apps/common/beliefs.h"
@@ -9,9 +10,10 @@
 #include "apps/common/json_file.h"
 #include "apps/common/nearest.h"
 #include "apps/common/pager.h"
-#include "apps/common/review.h"
+#include "apps/common/speech.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tongue.h"
 #include "base/error.h"
 #include "base/json.h"
 #include "base/plain.h"
@@ -44,30 +46,40 @@ static const char *hex(const uint8_t *bytes, size_t n)
     return text;
 }
 
+static const char *hash_text(uint64_t hash)
+{
+    static char text[20];
+    snprintf(text, sizeof text, "%016" PRIx64, hash);
+    return text;
+}
+
 /* "Play Heal All", or the bare words if this build cannot read them. */
 static const char *label_of(const record *r, const record_answer *a)
 {
     static char text[LONGEST_LINE];
     orr_action act;
-    if (orr_read(&r->box, a->words, &act) && phrase_label(&r->box, act, NULL, text, sizeof text) > 0) return text;
+    const orr_box shown = tongue_box(&r->box);
+    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, NULL, text, sizeof text) > 0) return text;
     return a->words;
 }
 
 static void print_header(const record *r, bool colours)
 {
-    printf("%s%s%s, %u seats, rules version %u\n", style_on(colours, ORR_STRONG), r->game->title, style_off(colours),
-           r->seats, r->rules_version);
+    tongue_print("%s%s%s, %u seats, rules version %u", style_on(colours, ORR_STRONG), tongue_game(r->game)->title,
+                 style_off(colours), r->seats, r->rules_version);
     for (unsigned i = 0; i < r->game->n_options; i++)
         if (r->box.opt[i])
-            printf("option      %s=%s\n", r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
-    printf("set         %s %016" PRIx64 "\n", r->set_name, r->set_hash);
-    printf("commitment  %s\n", hex(r->commitment, MATCH_KEY));
-    if (r->opened) printf("secret      %s\n", hex(r->deal.secret, MATCH_KEY));
-    else puts("secret      not opened yet: the deal cannot be checked");
+            tongue_print("option      %s=%s", r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
+    tongue_print("set         %s %s", r->set_name, hash_text(r->set_hash));
+    tongue_print("commitment  %s", hex(r->commitment, MATCH_KEY));
+    if (r->opened) tongue_print("secret      %s", hex(r->deal.secret, MATCH_KEY));
+    else tongue_print("secret      not opened yet: the deal cannot be checked");
     for (unsigned s = 0; s < r->seats; s++)
-        if (r->deal.pledged >> s & 1) printf("pledge      %s of seat %u\n", hex(r->deal.pledge[s], MATCH_KEY), s + 1);
+        if (r->deal.pledged >> s & 1)
+            tongue_print("pledge      %s of seat %u", hex(r->deal.pledge[s], MATCH_KEY), s + 1);
     for (unsigned s = 0; s < r->seats; s++)
-        if (r->deal.salted >> s & 1) printf("salt        %s from seat %u\n", hex(r->deal.salt[s], DEAL_SALT), s + 1);
+        if (r->deal.salted >> s & 1)
+            tongue_print("salt        %s from seat %u", hex(r->deal.salt[s], DEAL_SALT), s + 1);
     putchar('\n');
 }
 
@@ -76,12 +88,14 @@ static void show(const record *r)
     const bool colours = style_wanted(stdout);
     print_header(r, colours);
     for (uint32_t i = 0; i < r->n_answers; i++)
-        printf("%4u  Seat %-2u  %-28s %s%s%s\n", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]),
-               style_on(colours, ORR_SOFT), r->answer[i].words, style_off(colours));
-    printf("\n%u answers", r->n_answers);
-    if (r->has_position) printf(", position %016" PRIx64, r->position);
-    if (r->has_fingerprint) printf("\nfingerprint %s", hex(r->fingerprint, MATCH_KEY));
-    printf("\n%s%s\n", r->result ? "result: " : "not over", r->result ? r->result : "");
+        tongue_print("%4u  Seat %-2u  %-28s %s%s%s", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]),
+                     style_on(colours, ORR_SOFT), r->answer[i].words, style_off(colours));
+    putchar('\n');
+    if (r->has_position) tongue_print("%u answers, position %s", r->n_answers, hash_text(r->position));
+    else tongue_print("%u answers", r->n_answers);
+    if (r->has_fingerprint) tongue_print("fingerprint %s", hex(r->fingerprint, MATCH_KEY));
+    if (r->result) tongue_print("result: %s", r->result);
+    else tongue_print("not over");
 }
 
 static void show_json(const record *r)
@@ -123,7 +137,7 @@ static void show_json(const record *r)
 /* wrong: NULL, or the sentence that starts with the line. r is only looked at when all is well. */
 static int say_verdict(const char *file, const record *r, const char *wrong, bool as_json)
 {
-    char shuffled[1000] = "";
+    char shuffled[1000] = "", said[1000];
     const char *rule = r && !wrong ? record_rule(r) : NULL;
     if (r && !wrong) deal_told(&r->deal, NULL, shuffled, sizeof shuffled);
     if (as_json) {
@@ -139,11 +153,13 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
         json_text(&j, "shuffle", wrong ? NULL : shuffled);
         json_end(&j);
     } else if (wrong) {
-        printf("%s: %s\n", file, wrong);
+        snprintf(shuffled, sizeof shuffled, "%s: %s", file, wrong);
+        puts(speech_retell(shuffled, said, sizeof said));
     } else {
-        printf("%s: good: %s, %u seats, %u answers, %s%s%s%s\n%s: %s\n", file, r->game->id, r->seats, r->n_answers,
-               r->result ? "result " : "not over", r->result ? r->result : "", rule ? "; " : "", rule ? rule : "", file,
-               shuffled);
+        tongue_print("%s: good: %s, %u seats, %u answers, %s%s%s%s", file, r->game->id, r->seats, r->n_answers,
+                     r->result ? tongue_say("result ") : tongue_say("not over"), r->result ? r->result : "",
+                     rule ? "; " : "", rule ? rule : "");
+        printf("%s: %s\n", file, speech_retell(shuffled, said, sizeof said));
     }
     return wrong ? CLI_FAILED : CLI_OK;
 }
@@ -154,6 +170,7 @@ typedef struct {
     const char *what, *file, *set_dir;
     uint64_t seat, at;
     bool as_json;
+    const char *language, *usual_language;
 } record_args;
 
 static orr_seat eyes_of(const record_args *a) { return a->seat ? (orr_seat)(a->seat - 1) : ORR_PUBLIC; }
@@ -186,6 +203,12 @@ static bool on_terminal(const record_args *a)
     return !a->as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
+static int print_beliefs(const match *m, orr_seat eyes, bool as_json)
+{
+    const orr_box shown = tongue_box(&m->box);
+    return beliefs_print(m, &shown, eyes, as_json);
+}
+
 /* A match as one seat could look back at it: printed, or on a terminal walked through where there is a walk. */
 static int look_back(const record *r, const record_args *a, int (*print)(const match *, orr_seat, bool as_json),
                      int (*walk)(const record *, orr_seat))
@@ -201,26 +224,14 @@ static int look_back(const record *r, const record_args *a, int (*print)(const m
     return code;
 }
 
-/* Options that would change nothing are refused: whoever typed them expects something. */
-static bool fits(const record_args *a, unsigned seats)
-{
-    const bool shows = !strcmp(a->what, "show") || !strcmp(a->what, "verify");
-    if (shows && a->seat)
-        return cli_wrong("record %s has no use for --seat: a record has no secrets; replay, beliefs and review do.",
-                         a->what), false;
-    if (a->at != UINT64_MAX && strcmp(a->what, "replay"))
-        return cli_wrong("record %s has no use for --at; replay does.", a->what), false;
-    if (a->seat > seats)
-        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", seats, a->seat), false;
-    return true;
-}
 
 static int run(record *r, const record_args *a)
 {
     error why;
     void *set = NULL;
     int code = CLI_OK;
-    if (!fits(a, r->seats)) return CLI_WRONG_USE;
+    if (a->seat > r->seats)
+        return cli_wrong("This match has %u seats, so there is no seat %u.", r->seats, (unsigned)a->seat);
     if (a->set_dir) {
         set = cli_read_set(r->game, a->set_dir, &why);
         if (!set) return cli_wrong("%s", why.text);
@@ -229,7 +240,7 @@ static int run(record *r, const record_args *a)
     if (!strcmp(a->what, "replay")) {
         code = replay(r, a);
     } else if (!strcmp(a->what, "beliefs")) {
-        code = look_back(r, a, beliefs_print, NULL);
+        code = look_back(r, a, print_beliefs, NULL);
     } else if (!strcmp(a->what, "review")) {
         code = look_back(r, a, review_print, review_walk);
     } else if (!strcmp(a->what, "verify")) {
@@ -246,6 +257,7 @@ static int run(record *r, const record_args *a)
 
 int cmd_record(int argc, char **argv)
 {
+    static const char *const verbs[] = { "show", "verify", "replay", "beliefs", "review", NULL };
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
         OPTION_NUMBER("seat", &a.seat, "K",
@@ -254,6 +266,7 @@ int cmd_record(int argc, char **argv)
         OPTION_NUMBER("at", &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX),
         OPTION_TEXT("set", &a.set_dir, "DIR", "the card set it was played with, if not the built-in one"),
         OPTION_FLAG("json", &a.as_json, "for machines"),
+        TONGUE_OPTION(&a.language, &a.usual_language, ""),
     };
     const arg_spec spec = {
         .command = "record", .use = "show|verify|replay|beliefs|review FILE [--seat K] [--at N]",
@@ -265,24 +278,23 @@ int cmd_record(int argc, char **argv)
                  "and as a network does that has learned the game. review names up to three answers\n"
                  "of a seat that cost it the most, judged by what it knew, and what was better; on a terminal\n"
                  "the arrows show the board of each.",
-        .options = options, .n_options = 4, .least = 2, .most = 2,
-        .words = "show, verify, replay, beliefs or review, and a file",
+        .options = options, .n_options = sizeof options / sizeof *options, .least = 2, .most = 2,
+        .words = "show, verify, replay, beliefs or review, and a file", .verbs = verbs,
     };
     arg_rest rest;
     record r;
     error why;
     size_t n;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!tongue_settle(a.language, false, a.usual_language)) return CLI_WRONG_USE;
+    if (a.as_json) tongue_choose(false);                     /* machines read English */
     a.what = rest.word[0];
     a.file = rest.word[1];
-    static const char *const can[] = { "show", "verify", "replay", "beliefs", "review" };
-    enum { N_CAN = sizeof can / sizeof *can };
     int k = 0;
-    while (k < N_CAN && strcmp(can[k], a.what)) k++;
-    if (k == N_CAN && nearest_name(a.what, can, N_CAN))
-        return cli_wrong("record cannot '%s'; did you mean `orrery record %s`?", a.what,
-                         nearest_name(a.what, can, N_CAN));
-    if (k == N_CAN)
+    while (verbs[k] && strcmp(verbs[k], a.what)) k++;
+    const char *near = verbs[k] ? NULL : nearest_name(a.what, verbs, k);
+    if (near) return cli_wrong("record cannot '%s'; did you mean `orrery record %s`?", a.what, near);
+    if (!verbs[k])
         return cli_wrong("A record can be shown, verified, replayed or reviewed "
                          "(show, verify, replay, beliefs, review), not '%s'.", a.what);
     char *text = files_read(a.file, &n, &why);

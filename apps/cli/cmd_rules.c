@@ -11,6 +11,7 @@
 #include "apps/common/pager.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tongue.h"
 #include "base/error.h"
 #include "base/json.h"
 #include "lab/play/stops.h"
@@ -29,7 +30,8 @@ typedef struct {              /* the command line, and what was found out */
     int n_words;              /* 0: all rules */
     uint64_t games;           /* 0: rules are not counted */
     uint64_t *fired;          /* one counter per rule */
-    bool as_json, gaps, italian, summary, by_id;
+    bool as_json, gaps, typed_italian, summary, by_id;
+    const char *language, *usual_language;
     uint64_t stops;           /* matches of scripts in which refusals are counted; 0: they are not */
 } ledger;
 
@@ -58,14 +60,15 @@ static void print_rule(const ledger *l, unsigned i, bool colours)
     const rulemap_entry *e = find_entry(l, r->id);
     const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
     char text[RULE_WORDS_PLAIN];
-    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off,
-           rule_words_plain(rule_words_text(l->game, (orr_rule)i, l->italian ? "it" : "en"), text));
-    if (r->because) printf("  %sbecause%s %s\n", soft, off, r->because);
-    if (r->because_it) printf("  %sperch\xc3\xa9%s  %s\n", soft, off, r->because_it);
-    if (e && *e->code) printf("  %scode%s   %s\n", soft, off, e->code);
-    if (e && *e->tests) printf("  %stests%s  %s\n", soft, off, e->tests);
-    if (e && e->excuse) printf("  %sexcuse%s %s\n", soft, off, e->excuse);
-    if (l->fired) printf("  %sfired%s  %llu times\n", soft, off, (unsigned long long)l->fired[i]);
+    const char *words = rule_words_text(l->game, (orr_rule)i, tongue_italian() ? "it" : "en");
+    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, tongue_letters(rule_words_plain(words, text)));
+    if (r->because && !tongue_italian()) printf("  %sbecause%s %s\n", soft, off, r->because);
+    if (r->because_it) printf("  %s%s%s  ", soft, tongue_letters("perch\xc3\xa9"), off);
+    if (r->because_it) puts(tongue_letters(r->because_it));
+    if (e && *e->code) tongue_print("  %scode%s   %s", soft, off, e->code);
+    if (e && *e->tests) tongue_print("  %stests%s  %s", soft, off, e->tests);
+    if (e && e->excuse && !tongue_italian()) printf("  %sexcuse%s %s\n", soft, off, e->excuse);  /* for developers */
+    if (l->fired) tongue_print("  %sfired%s  %llu times", soft, off, (unsigned long long)l->fired[i]);
 }
 
 static void write_places(json *j, const char *key, const char *places)
@@ -174,12 +177,14 @@ static bool knows_rule(ledger *l)
 static int print_summary(const ledger *l)
 {
     text_buf page = { .n = 0 };
-    const bool good = help_summary(l->game, l->italian, &page);
+    const bool good = help_summary(l->game, tongue_italian(), &page);
     if (good) fwrite(page.text, 1, page.n, stdout);
     else cli_wrong("There is no summary of %s.", l->game->title);
     text_free(&page);
     return good ? CLI_OK : CLI_WRONG_USE;
 }
+
+static const char *stops_text(const orr_rule_text *r) { return r->because ? r->because : ""; }
 
 static int print_stops(const ledger *l)
 {
@@ -191,7 +196,7 @@ static int print_stops(const ledger *l)
     const unsigned n = good ? stops_most(g, count, most, MOST) : 0;
     for (unsigned i = 0; i < n; i++)
         printf("%s  %llu  %s\n", g->rules[most[i]].id, (unsigned long long)count[most[i]],
-               g->rules[most[i]].because ? g->rules[most[i]].because : "");
+               stops_text(&tongue_game(g)->rules[most[i]]));
     free(count);
     return good ? CLI_OK : cli_wrong("Nobody plays %s by a script.", g->title);
 }
@@ -206,7 +211,8 @@ int cmd_rules(int argc, char **argv)
         OPTION_FLAG("summary", &l.summary, "one page instead: the turn, how to win, what can stop you, numbers"),
         OPTION_NUMBER("stops", &l.stops, "N", "which rules bar something most often in N matches", 1, 1000000),
         OPTION_FLAG("json", &l.as_json, "for machines"),
-        OPTION_FLAG_KEPT("italian", &l.italian, "the texts in Italian"),
+        TONGUE_OPTION(&l.language, &l.usual_language, ""),
+        OPTION_FLAG_KEPT("italian", &l.typed_italian, "the same as --language it"),
     };
     const arg_spec spec = {
         .command = "rules", .use = "GAME [ID | WORD...] [options]", .words = "the id of a game", .least = 1, .most = -1,
@@ -217,6 +223,7 @@ int cmd_rules(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (!tongue_settle(l.language, l.typed_italian, l.usual_language)) return CLI_WRONG_USE;
     l.game = cli_find_game(rest.word[0]);
     if (!l.game) return CLI_WRONG_USE;
     if (l.summary) pager_begin();

@@ -6,6 +6,7 @@
 #include "apps/common/style.h"
 #include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tongue.h"
 #include "games/games.h"
 #include "generated/apps/common/version.h"
 
@@ -134,12 +135,14 @@ static int run(int argc, char **argv)
 /* Output that did not arrive is no success, even if only the last bytes are missing. */
 int main(int argc, char **argv)
 {
+    tongue_guess(argc, argv);
     const int code = run(argc, argv);
     if (pager_end()) return code;
     errno = 0;
     if (!fflush(stdout) && !ferror(stdout)) return code;
     clearerr(stdout);                        /* the reason of an earlier failure is forgotten: fail once more */
     if (!errno && fputc('\n', stdout) != EOF) fflush(stdout);
-    cli_wrong("The output could not be written%s%s.", errno ? ": " : "", errno ? strerror(errno) : "");
+    if (errno) cli_wrong("The output could not be written: %s.", strerror(errno));
+    else cli_wrong("The output could not be written.");
     return code ? code : CLI_FAILED;
 }

@@ -5,6 +5,7 @@
 #include "apps/common/json_file.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/screen.h"
+#include "apps/tui/tongue.h"
 #include "base/error.h"
 #include "base/json.h"
 #include "table/match/phrases.h"
@@ -18,18 +19,21 @@ enum { LONGEST_LINE = 300 };
 
 /* ---- lines of the log ------------------------------------------------------------------------------------------- */
 
-/* The arguments that others keep hidden stay hidden here. */
+/* The arguments that others keep hidden stay hidden here. In English they are the words of the record. */
 static const char *answer_words(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
     const orr_answer *a = &m->answer[i];
+    const orr_box shown = tongue_box(&m->box);
+    if (tongue_italian()) return phrase_told(&shown, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
     return phrase_action(&m->box, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
 }
 
 static const char *news_text(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
-    return phrase_event(&m->box, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
+    const orr_box shown = tongue_box(&m->box);
+    return phrase_event(&shown, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
 }
 
 /* The events of one answer, from event e on; gives the first one of the next answer. Answer 0 is the deal. */
@@ -42,10 +46,10 @@ static uint32_t print_events(const match *m, uint32_t e, uint32_t answer, orr_se
 
 static void print_log(const match *m, orr_seat eyes)
 {
-    puts("   0   the deal");
+    tongue_print("   0   the deal");
     uint32_t e = print_events(m, 0, 0, eyes);
     for (uint32_t i = 0; i < m->n_answers; i++) {
-        printf("%4u   Seat %u: %s\n", i + 1, m->answer[i].seat + 1u, answer_words(m, i, eyes));
+        tongue_print("%4u   Seat %u: %s", i + 1, m->answer[i].seat + 1u, answer_words(m, i, eyes));
         e = print_events(m, e, i + 1, eyes);
     }
 }
@@ -98,9 +102,12 @@ static void paint(void *who, orr_canvas *c)
     static alignas(16) unsigned char view[UINT16_MAX + 1];
     const onlooker *o = who;
     const orr_game *g = o->m->t.game;
+    const orr_box shown = tongue_box(&o->m->box);
+    c->said = tongue_painted;
+    c->names = tongue_seats();
     orr_observe(&o->m->t, o->eyes, view);
-    if (g->paint) g->paint(&o->m->box, view, c);
-    else orr_paint_tables(&o->m->box, view, c);
+    if (g->paint) g->paint(&shown, view, c);
+    else orr_paint_tables(&shown, view, c);
 }
 
 /* The match after its first `answers` answers. */
@@ -116,9 +123,9 @@ static void say_where(const screen *scr, const match *m, uint32_t of, orr_seat e
     char asked[LONGEST_LINE], words[LONGEST_LINE + 20] = "";
     phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
     if (m->n_answers)
-        snprintf(words, sizeof words, " (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u,
+        snprintf(words, sizeof words, tongue_say(" (Seat %u: %s)"), m->answer[m->n_answers - 1].seat + 1u,
                  answer_words(m, m->n_answers - 1, eyes));
-    screen_say(scr, ORR_INK, "After answer %u of %u%s; asked now: %s.", m->n_answers, of, words, asked);
+    screen_say(scr, ORR_INK, tongue_say("After answer %u of %u%s; asked now: %s."), m->n_answers, of, words, asked);
 }
 
 static int failed(const error *why)
@@ -184,17 +191,18 @@ static void show_step(const screen *scr, onlooker *o, uint32_t of)
 /* Where to go next; false: to leave. */
 static bool ask_step(const screen *scr, uint32_t of, uint32_t *n)
 {
-    static const screen_item ways[] = {
-        { .number = 0, .text = "Next", .line = "" }, { .number = -1, .text = "Back", .line = "b" },
-        { .number = -1, .text = "Leave", .line = "q" },
-    };
+    screen_item ways[] = { { .number = 0, .line = "" }, { .number = -1, .line = "b" }, { .number = -1, .line = "q" } };
+    snprintf(ways[0].text, sizeof ways[0].text, "%s", tongue_say("Next"));
+    snprintf(ways[1].text, sizeof ways[1].text, "%s", tongue_say("Back"));
+    snprintf(ways[2].text, sizeof ways[2].text, "%s", tongue_say("Leave"));
     char line[SCREEN_LINE];
     uint64_t to;
     if (scr->full) {
-        screen_bar(scr, ORR_MAY, "Enter: next. b: back. / and a number: go there. q: leave.");
+        screen_bar(scr, ORR_MAY, tongue_say("Enter: next. b: back. / and a number: go there. q: leave."));
         screen_items(scr, ways, 3);
     }
-    if (screen_read(scr, "Enter: next   b: back   NUMBER: go there   q: quit > ", line) != TYPED_LINE) return false;
+    const char *asked = tongue_say("Enter: next   b: back   NUMBER: go there   q: quit > ");
+    if (screen_read(scr, asked, line) != TYPED_LINE) return false;
     if (line[0] == 'q' || (!line[0] && *n == of)) return false;
     if (line[0] == 'b') *n -= *n > 0;
     else if (args_number(line, 0, of, &to)) *n = (uint32_t)to;
@@ -204,7 +212,7 @@ static bool ask_step(const screen *scr, uint32_t of, uint32_t *n)
 
 int replay_steps(const record *r, const replay_how *how)
 {
-    static const screen_key keys[] = { { 'b', "b", "back", false }, { 'q', "q", "leave", false } };
+    const screen_key keys[] = { { 'b', "b", tongue_say("back"), false }, { 'q', "q", tongue_say("leave"), false } };
     screen scr;
     match m;
     error why;

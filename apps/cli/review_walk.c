@@ -3,9 +3,10 @@
 #include "apps/cli/review_walk.h"
 
 #include "apps/cli/replay.h"
-#include "apps/common/review.h"
+#include "apps/cli/review.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/screen.h"
+#include "apps/tui/tongue.h"
 #include "base/error.h"
 #include "table/match/phrases.h"
 
@@ -33,10 +34,13 @@ static void paint(void *who, orr_canvas *c)
     const walk *w = who;
     const unsigned i = c->focus[0][0] == MOMENT_NOUN && c->focus[0][1] < w->n ? c->focus[0][1] : 0;
     const match *m = &w->m[i];
+    const orr_box shown = tongue_box(&m->box);
     memset(c->focus, 0, sizeof c->focus);
+    c->said = tongue_painted;
+    c->names = tongue_seats();
     orr_observe(&m->t, w->eyes, view);
-    if (m->t.game->paint) m->t.game->paint(&m->box, view, c);
-    else orr_paint_tables(&m->box, view, c);
+    if (m->t.game->paint) m->t.game->paint(&shown, view, c);
+    else orr_paint_tables(&shown, view, c);
 }
 
 /* ---- the moments ------------------------------------------------------------------------------------------------- */
@@ -59,11 +63,11 @@ static bool add_mistake(walk *w, const review_mistake *k, error *why)
 {
     char did[160], better[160], text[200];
     const orr_box *box = &w->r->box;
-    snprintf(text, sizeof text, "Answer %u: %.100s", k->answer + 1, review_label(box, k->did, did));
+    snprintf(text, sizeof text, tongue_say("Answer %u: %.100s"), k->answer + 1, review_label(box, k->did, did));
     snprintf(w->detail[w->n], DETAIL,
-             "Better: %s, %u of 100 imagined games instead of %u, give or take %u.%s%s",
+             tongue_say("Better: %s, %u of 100 imagined games instead of %u, give or take %u.%s%s"),
              review_label(box, k->better, better), bot_compare_rate(&k->by, 0), bot_compare_rate(&k->by, 1),
-             bot_compare_give(&k->by), k->reason ? " " : "", k->reason ? k->reason : "");
+             bot_compare_give(&k->by), k->reason ? " " : "", k->reason ? tongue_hint(box, k->reason) : "");
     return add_moment(w, k->answer, text, why);
 }
 
@@ -75,13 +79,14 @@ static int by_answer(const void *a, const void *b)
 
 static bool find_moments(walk *w, error *why)
 {
-    static const screen_item out = { .number = 0, .text = "Leave", .line = "q" };
+    screen_item out = { .number = 0, .line = "q" };
     review *f = &w->found;
     qsort(f->mistake, f->n, sizeof *f->mistake, by_answer);
-    if (!add_moment(w, 0, "The deal", why)) return false;
+    if (!add_moment(w, 0, tongue_say("The deal"), why)) return false;
     for (unsigned i = 0; i < f->n; i++)
         if (!add_mistake(w, &f->mistake[i], why)) return false;
-    if (!add_moment(w, w->r->n_answers, "The end", why)) return false;
+    if (!add_moment(w, w->r->n_answers, tongue_say("The end"), why)) return false;
+    snprintf(out.text, sizeof out.text, "%s", tongue_say("Leave"));
     w->item[w->n] = out;
     return true;
 }
@@ -93,12 +98,13 @@ static void tell_story(const walk *w, const screen *scr)
 {
     const match *m = &w->m[w->n - 1];
     char text[SCREEN_LINE], last[SCREEN_LINE] = "", line[SCREEN_LINE + 20];
+    const orr_box shown = tongue_box(&m->box);
     unsigned same = 1;
     for (uint32_t i = 0; i <= m->n_events; i++) {
         const bool more = i < m->n_events;
-        if (more && phrase_event(&m->box, &m->event[i], w->eyes, NULL, text, sizeof text) <= 0) continue;
+        if (more && phrase_event(&shown, &m->event[i], w->eyes, NULL, text, sizeof text) <= 0) continue;
         if (more && !strcmp(text, last) && same++) continue;
-        snprintf(line, sizeof line, same > 1 ? "%s (%u times)" : "%s", last, same);
+        snprintf(line, sizeof line, same > 1 ? tongue_say("%s (%u times)") : "%s", last, same);
         if (*last) screen_ruled(scr, line, phrase_rule(m->t.game, m->event[i - 1].rule)->id);
         strcpy(last, text);
         same = 1;
@@ -107,16 +113,17 @@ static void tell_story(const walk *w, const screen *scr)
 
 static void show(walk *w, const screen *scr)
 {
-    static const screen_key keys[] = { { 'q', "q", "leave", false } };
+    static screen_key keys[] = { { 'q', "q", NULL, false } };
     char text[SCREEN_LINE];
+    keys[0].name = tongue_say("leave");
     screen_hide(scr);
     screen_board(scr, paint, w);
     tell_story(w, scr);
-    snprintf(text, sizeof text, "Seat %u, %u decisions, judged by what it knew. %s", w->eyes + 1u, w->found.decisions,
-             w->found.n ? "These cost the most:" : "No clear mistake.");
+    snprintf(text, sizeof text, tongue_say("Seat %u, %u decisions, judged by what it knew. %s"), w->eyes + 1u,
+             w->found.decisions, w->found.n ? tongue_say("These cost the most:") : tongue_say("No clear mistake."));
     screen_bar(scr, ORR_MAY, text);
     screen_items(scr, w->item, w->n + 1);
-    screen_line(scr, ORR_SOFT, "Arrows: the board of each moment. Enter: through the match from there.");
+    screen_line(scr, ORR_SOFT, tongue_say("Arrows: the board of each moment. Enter: through the match from there."));
     screen_keys(scr, keys, 1);
 }
 
@@ -150,7 +157,7 @@ int review_walk(const record *r, orr_seat seat)
     screen scr;
     w = (walk){ .r = r, .eyes = seat };
     if (!record_replay(r, &m, &why)) return cli_wrong("%s", why.text);
-    puts("Looking back at the match; this takes a moment.");
+    tongue_print("Looking back at the match; this takes a moment.");
     int code = review_seat(&m, seat, &w.found, &why) ? CLI_OK : cli_wrong("%s", why.text);
     if (code == CLI_OK) {
         screen_open(&scr);

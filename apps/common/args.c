@@ -76,6 +76,40 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
     return true;
 }
 
+/* ---- options of some verbs only ---------------------------------------------------------------------------------- */
+
+static bool is_among(const char *word, size_t n, const char *const *verbs)
+{
+    while (*verbs && (strlen(*verbs) != n || strncmp(*verbs, word, n))) verbs++;
+    return *verbs;
+}
+
+/* "replay, review: as seat K saw it" is for these two; a text that begins with no verb is for all. */
+static bool is_for(const arg_spec *spec, const char *help, const char *verb)
+{
+    size_t n = strcspn(help, ",: ");
+    if (!is_among(help, n, spec->verbs) || !strchr(",:", help[n])) return true;
+    for (;; help += n + 2, n = strcspn(help, ",:")) {
+        if (strlen(verb) == n && !strncmp(verb, help, n)) return true;
+        if (help[n] != ',') return false;
+    }
+}
+
+/* An option that would change nothing is refused: whoever typed it expects something. */
+static bool options_fit(const arg_spec *spec, uint32_t given, const arg_rest *rest)
+{
+    const char *verb = rest->n ? rest->word[0] : "";
+    if (!spec->verbs || !is_among(verb, strlen(verb), spec->verbs)) return true;
+    for (int i = 0; i < spec->n_options; i++) {
+        const char *help = spec->options[i].help;
+        if (!(given >> i & 1) || is_for(spec, help, verb)) continue;
+        cli_wrong("%s %s has no use for --%s; it is for %.*s.", spec->command, verb, spec->options[i].name,
+                  (int)strcspn(help, ":"), help);
+        return false;
+    }
+    return true;
+}
+
 static int print_page(const arg_spec *spec, const char *which)
 {
     if (which && strcmp(which, "manual") && strcmp(which, "words"))
@@ -170,5 +204,5 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
         if (!take_value(spec, &spec->options[c - FIRST], optarg)) return false;
         given |= UINT32_C(1) << (c - FIRST);
     }
-    return take_config(spec, given, color) && take_words(spec, argc, argv, rest);
+    return take_config(spec, given, color) && take_words(spec, argc, argv, rest) && options_fit(spec, given, rest);
 }

@@ -54,6 +54,8 @@ typedef struct {
     int n_options;
     int least, most;          /* how many words without dashes; most < 0: any number */
     const char *words;        /* what those words are, for the sentence: "the id of a game" */
+    const char *const *verbs; /* what the first word can be, up to NULL; an option whose help begins with some of them
+                               * ("report: ...") is for those alone. NULL: it has no such word */
 } arg_spec;
 
 typedef struct {

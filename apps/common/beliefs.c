@@ -2,6 +2,7 @@
 #include "apps/common/beliefs.h"
 
 #include "apps/common/json_file.h"
+#include "apps/common/speech.h"
 #include "apps/common/wrong.h"
 #include "base/buffer.h"
 #include "base/error.h"
@@ -20,6 +21,7 @@ static const float felt = 0.05f, felt_in_a_line = 0.1f;   /* smaller changes are
 
 typedef struct {              /* a listing under way */
     const match *m;
+    const orr_box *shown;     /* its box, in the language */
     orr_seat eyes;
     trace_belief told[2];     /* what was told last: as the script sees it, as the network does */
     json *j;                  /* NULL: for people */
@@ -35,7 +37,9 @@ static bool has_changed(const listing *l, unsigned which, unsigned seat, trace_b
 static void begin_listing(const listing *l)
 {
     if (!l->j) {
-        printf("What seat %u could believe about the others, where it changed by 5 points or more\n", l->eyes + 1u);
+        printf(speech_say("What seat %u could believe about the others, where it changed by 5 points or more"),
+               l->eyes + 1u);
+        putchar('\n');
         return;
     }
     json_file_object(l->j, "record-beliefs-1");
@@ -48,11 +52,15 @@ static void begin_moment(const listing *l, uint32_t answers)
 {
     char words[LINE] = "the deal";
     const orr_answer *a = answers ? &l->m->answer[answers - 1] : NULL;
-    if (a) phrase_action(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
+    if (a && l->shown->game != l->m->box.game) phrase_told(l->shown, a->act, a->seat != l->eyes, words, sizeof words);
+    else if (a) phrase_action(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
+    if (!l->j && a) {
+        printf(speech_say("%4u   Seat %u: %s"), answers, a->seat + 1u, words);
+        putchar('\n');
+        return;
+    }
     if (!l->j) {
-        printf("%4u   ", answers);
-        if (a) printf("Seat %u: ", a->seat + 1u);
-        puts(words);
+        puts(speech_say("   0   the deal"));
         return;
     }
     json_open_object(l->j, NULL);
@@ -68,7 +76,7 @@ static void tell_shares(const listing *l, const char *key, const float *p)
     if (l->j) json_open_object(l->j, key);
     for (unsigned k = 0; k < box_sides(&l->m->box); k++) {
         if (l->j) json_number(l->j, box_side_name(&l->m->box, k), (double)p[k]);
-        else printf("  %s %.0f%%", box_side_name(&l->m->box, k), 100 * (double)p[k]);
+        else printf("  %s %.0f%%", box_side_name(l->shown, k), 100 * (double)p[k]);
     }
     if (l->j) json_end(l->j);
 }
@@ -79,10 +87,10 @@ static void tell_belief(const listing *l, unsigned seat, const float *script, co
         json_open_object(l->j, NULL);
         json_count(l->j, "seat", seat + 1);
     } else {
-        printf("         Seat %-2u", seat + 1);
+        printf(speech_say("         Seat %-2u"), seat + 1);
     }
     tell_shares(l, "sides", script);
-    if (net && !l->j) printf("   network:");
+    if (net && !l->j) fputs(speech_say("   network:"), stdout);
     if (net) tell_shares(l, "net", net);
     if (l->j) json_end(l->j);
     else putchar('\n');
@@ -122,17 +130,18 @@ static void tell_end(const listing *l)
             json_text(l->j, "side", side);
             json_end(l->j);
         } else {
-            printf(" end   Seat %u was %s\n", s + 1u, side);
+            printf(speech_say(" end   Seat %u was %s"), s + 1u, box_side_name(l->shown, m->t.game->side(&m->t, s)));
+            putchar('\n');
         }
     }
     if (l->j) json_end(l->j), json_end(l->j);
 }
 
-int beliefs_print(const match *m, orr_seat eyes, bool as_json)
+int beliefs_print(const match *m, const orr_box *shown, orr_seat eyes, bool as_json)
 {
     error why = { "" };
     json j = json_file_begin(stdout);
-    listing l = { .m = m, .eyes = eyes, .j = as_json ? &j : NULL };
+    listing l = { .m = m, .shown = shown, .eyes = eyes, .j = as_json ? &j : NULL };
     if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
     tell_end(&l);
     return CLI_OK;

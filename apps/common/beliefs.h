@@ -3,7 +3,8 @@
 #define BELIEFS_H
 #include "table/match/record.h"
 
-int beliefs_print(const match *, orr_seat, bool as_json);  /* move by move, on standard output; gives the exit code */
+/* Move by move, on standard output; gives the exit code. shown: the match's box, in the language of whoever reads. */
+int beliefs_print(const match *, const orr_box *shown, orr_seat, bool as_json);
 
 typedef struct {              /* how that line is said: " was ", "; from your seat that was ", " at the deal" */
     const orr_box *box;       /* whose game names the sides */

@@ -29,11 +29,12 @@ static bool eyes_of(span query, const room *r, orr_seat *out)
 
 static bool find_replay(span at, span query, const room *r, page_order *o, page_refusal *no)
 {
-    o->kind = at.at ? PAGE_POSITION : PAGE_REPLAY;
+    const bool told = at.at && span_is(at, "told");
+    o->kind = told ? PAGE_TOLD : at.at ? PAGE_POSITION : PAGE_REPLAY;
     *no = (page_refusal){ 400, "'eyes' should be all, watcher or the number of a seat." };
     if (!eyes_of(query, r, &o->eyes)) return false;
     *no = (page_refusal){ .status = 404 };
-    return !at.at || number_in(at, UINT32_MAX, &o->at);
+    return !at.at || told || number_in(at, UINT32_MAX, &o->at);
 }
 
 /* How it looked from one seat. */
@@ -77,6 +78,7 @@ bool table_page_write(const page_order *o, const room *r, text_buf *out, error *
     case PAGE_BOOK: room_write_book(r, out); return true;
     case PAGE_RECORD: return room_write_record(r, out, why);
     case PAGE_REPLAY: return room_write_replay(r, o->eyes, out, why);
+    case PAGE_TOLD: return room_write_replay_told(r, o->eyes, out, why);
     case PAGE_POSITION: return room_write_replay_at(r, o->at, o->eyes, out, why);
     case PAGE_CHECK: return room_write_check(r, out, why);
     case PAGE_BELIEFS: return hindsight_beliefs(r, o->eyes, out, why);

@@ -7,12 +7,12 @@
 #include "table/room/room.h"
 
 typedef enum {
-    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES, PAGE_REVIEW,
-    PAGE_STATS
+    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_TOLD, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES,
+    PAGE_REVIEW, PAGE_STATS
 } page_kind;
 typedef struct {
     page_kind kind;
-    orr_seat eyes;                       /* REPLAY, POSITION, BELIEFS, REVIEW */
+    orr_seat eyes;                       /* REPLAY, TOLD, POSITION, BELIEFS, REVIEW */
     uint32_t at;                         /* POSITION: after so many answers */
 } page_order;
 

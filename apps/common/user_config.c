@@ -14,8 +14,8 @@ static user_setting all[] = {
     { .name = "names", .help = "play: your name, or several, separated by commas" },
     { .name = "pace", .help = "play: how long each line of the bots' play stays, in milliseconds" },
     { .name = "plain", .help = "play, learn, puzzle: yes means lines instead of a full screen" },
-    { .name = "language", .help = "play, learn, puzzle, lab: en or it" },
-    { .name = "italian", .help = "rules: yes means texts in Italian; play, learn, puzzle: the same as language = it" },
+    { .name = "language", .help = "games, bots, play, learn, puzzle, record, rules, lab: en or it" },
+    { .name = "italian", .help = "yes is the same as language = it" },
     { .name = "color", .help = "every command: auto, always or never" },
     { .name = "pager", .help = "rules, record show, help: a command for long texts on a terminal, or no" },
 };
@@ -55,17 +55,24 @@ const char *user_config_path(void)
     return path;
 }
 
-bool user_config_load(error *why)
+static bool load(const char *path, error *why)
 {
-    static bool loaded;
-    const char *path = user_config_path();
-    if (loaded || !*path || access(path, F_OK)) return true;
-    loaded = true;
     if (!setting_lines_read(path, take, NULL, why)) return false;
     const char *color = user_config("color");
     if (color && strcmp(color, "auto") && strcmp(color, "always") && strcmp(color, "never"))
         return error_refuse(why, "%.300s:%u: color is auto, always or never.", path, user_config_line("color"));
     return true;
+}
+
+bool user_config_load(error *why)            /* read once; what was wrong is said as often as it is asked for */
+{
+    static bool loaded, good = true;
+    static error wrong;
+    const char *path = user_config_path();
+    if (!loaded && *path && !access(path, F_OK)) good = load(path, &wrong);
+    loaded = true;
+    if (!good) *why = wrong;
+    return good;
 }
 
 const char *user_config(const char *name)

@@ -1,4 +1,5 @@
 /* answers.c - what somebody meant by what they typed: "2", "play heal-all", "heal all", "pl heal", "target vega". */
+#include "apps/common/letters.h"
 #include "apps/tui/tui.h"
 #include "table/match/phrases.h"
 
@@ -6,7 +7,7 @@
 #include <string.h>
 
 enum { MOST_WORDS = 12, WORD = 24 };
-typedef struct {              /* a text as lower-case words, split at all but letters and digits */
+typedef struct {              /* a text as lower-case words without accents, split at all but letters and digits */
     char word[MOST_WORDS][WORD];
     int n;
 } words;
@@ -15,15 +16,16 @@ static void part(const char *text, words *w)
 {
     int len = 0;
     w->n = 0;
-    for (;; text++) {
-        const unsigned char ch = (unsigned char)*text;
-        if (isalnum(ch) || ch >= 0x80) {
-            if (len + 1 < WORD && w->n < MOST_WORDS) w->word[w->n][len++] = (char)tolower(ch);
-            continue;
-        }
+    for (uint32_t ch = ' '; ch && w->n < MOST_WORDS;) {
+        const char *from = text;
+        text = letters_next(text, &ch);
+        const unsigned char plain = ch ? (unsigned char)letters_plain(ch) : 0;
+        const bool other = plain == '?' && ch != '?';        /* a letter of another script */
+        if (isalnum(plain) && len + 1 < WORD) w->word[w->n][len++] = (char)tolower(plain);
+        for (; other && from < text && len + 1 < WORD; from++) w->word[w->n][len++] = *from;
+        if (isalnum(plain) || other) continue;
         if (len) w->word[w->n++][len] = 0;
         len = 0;
-        if (!ch || w->n == MOST_WORDS) return;
     }
 }
 

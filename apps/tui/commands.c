@@ -62,9 +62,10 @@ static command_end list_choices(asked_for *f)
         phrase_label(&t->shown, f->legal[i], t->names, label, sizeof label);
         orr_write(&t->m.box, f->legal[i], typed_as, sizeof typed_as);
         const int gap = LABEL - letters_count(label);
-        if (gap > 1) screen_say(&t->scr, ORR_INK, "%4d  %s%*s%s", i + 1, label, gap, "", typed_as);
+        if (tongue_italian()) screen_say(&t->scr, ORR_INK, "%4d  %s", i + 1, label);  /* its words are what to type */
+        else if (gap > 1) screen_say(&t->scr, ORR_INK, "%4d  %s%*s%s", i + 1, label, gap, "", typed_as);
         else screen_say(&t->scr, ORR_INK, "%4d  %s", i + 1, label);
-        if (gap <= 1) screen_say(&t->scr, ORR_INK, "      %s", typed_as);
+        if (gap <= 1 && !tongue_italian()) screen_say(&t->scr, ORR_INK, "      %s", typed_as);
         const char *text = show_text_of(t, f->legal[i]);
         if (text) screen_say(&t->scr, ORR_SOFT, "      %s", text);
     }
@@ -290,9 +291,14 @@ static command_end help(asked_for *f)
     return COMMAND_DONE;
 }
 
-static bool is_command(const char *word, const char *line, size_t len)
+static bool is_command(const char *word, const char *line, size_t len)    /* accents need not be typed */
 {
-    return strlen(word) == len && !strncasecmp(word, line, len);
+    const char *end = line + len;
+    for (uint32_t ch; line < end; word++) {
+        line = letters_next(line, &ch);
+        if (!*word || tolower((unsigned char)letters_plain(ch)) != *word) return false;
+    }
+    return !*word;
 }
 
 static int command_of(const char *line, size_t len)              /* -1: it is none */

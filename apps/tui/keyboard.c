@@ -56,7 +56,7 @@ static void offer_keys(table *t)
         { 'q', "quit", "leave", false },
     }, italian[N] = {
         { 'c', "consiglio", "consiglio", false }, { 'a', "annulla", "annulla", false },
-        { 'p', "perche", "perch\xc3\xa9", false }, { '?', "?", "tutte", false },
+        { 'p', "perche", "motivo", false }, { '?', "?", "tutte", false },
         { 'r', "regola", "regola", true }, { 's', "salva", "salva", false }, { 'q', "esci", "esci", false },
     };
     screen_keys(&t->scr, tongue_italian() ? italian : english, N);

@@ -282,9 +282,11 @@ static lesson_end at_keyboard(learner *x)
     else if (is_word(from, "back", "indietro")) go_back(x);
     else if (is_word(from, "rule", "regola")) say_rules(x);
     else if (is_word(from, "wait", "aspetta")) give(x, (lesson_answer){ .kind = LESSON_WAIT });
-    else if (!*from || is_word(from, "?", "help")) x->t.greeted = false, show_lesson_question(x);
+    else if (!*from || is_word(from, "?", "?") || is_word(from, "help", "aiuto"))
+        x->t.greeted = false, show_lesson_question(x);
     else if (now->question == LESSON_ASKS_GUESS) guess_by(x, from);
-    else if (!strncasecmp(from, "why ", 4)) tui_explain(&x->t, you, from + 4, legal, orr_legal(&x->t.m.t, you, legal));
+    else if (!strncasecmp(from, "why ", 4) || !strncasecmp(from, "perche ", 7))
+        tui_explain(&x->t, you, strchr(from, ' ') + 1, legal, orr_legal(&x->t.m.t, you, legal));
     else answer_by(x, from);
     return GO_ON;
 }
@@ -452,7 +454,8 @@ int tui_learn(const orr_game *g, unsigned number)
     lessons_open(&all);
     const lesson *l = !g ? choose(&scr, &all, tongue) : number ? lessons_find(&all, g, number) : next_of(&all, g);
     if (!l) screen_close(&scr);
-    if (g && !l) code = cli_wrong("%s has no lesson%s.", g->id, number ? " of this number" : "");
+    if (g && !l && number) code = cli_wrong("%s has no lesson of this number.", g->id);
+    else if (g && !l) code = cli_wrong("%s has no lesson.", g->id);
     while (l && teach(l, tongue) == GO_ON) l = ask_next(&scr, &all, l, tongue);
     screen_close(&scr);
     lessons_close(&all);

@@ -74,7 +74,7 @@ static screen_item *item(lobby_page *l, unsigned number, const char *name, const
     screen_item *i = &l->item[l->n_items < MOST_ITEMS ? l->n_items++ : MOST_ITEMS - 1];
     *i = (screen_item){ .number = (int)number };
     const int gap = VALUES - letters_count(name);
-    if (*value) snprintf(i->text, sizeof i->text, "%s%*s  %s", name, gap > 0 ? gap : 0, "", value);
+    if (*value) snprintf(i->text, sizeof i->text, "%s%*s  %.80s", name, gap > 0 ? gap : 0, "", value);
     else snprintf(i->text, sizeof i->text, "%s", name);
     return i;
 }
@@ -107,7 +107,7 @@ static void choose_options(lobby_page *l)
         title(l, tongue_say("Options: the number of an option moves it to its next value"));
         for (unsigned i = 0; i < b->game->n_options; i++) {
             const orr_option *o = &tongue_game(b->game)->options[i];
-            item(l, i + 1, o->name, tongue_value(b, i, b->opt[i]))->detail = o->text;
+            item(l, i + 1, tongue_option(b, i), tongue_value(b, i, b->opt[i]))->detail = o->text;
         }
         way(l, 0, tongue_say("Done"), "");
         list_options(l);
@@ -169,7 +169,7 @@ static void options_text(const orr_box *b, char *text, size_t cap)
     *text = 0;
     for (unsigned i = 0; i < b->game->n_options && at < cap; i++)
         if (b->opt[i])
-            at += (size_t)snprintf(text + at, cap - at, "%s%s=%s", at ? ", " : "", b->game->options[i].name,
+            at += (size_t)snprintf(text + at, cap - at, "%s%s: %s", at ? ", " : "", tongue_option(b, i),
                                    tongue_value(b, i, b->opt[i]));
     if (!at) snprintf(text, cap, "%s", b->game->n_options ? tongue_say("as in the rulebook") : tongue_say("none"));
 }

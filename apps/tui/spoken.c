@@ -13,6 +13,7 @@
 #include "base/buffer.h"
 #include "base/csv.h"
 #include "engine/zone.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -43,9 +44,9 @@ static const char *word_of(const speaker *s, uint8_t noun, unsigned value)
 
 static void put_value(speaker *s, uint8_t noun, unsigned value)
 {
-    if (noun == ORR_N_SEAT) buffer_text(&s->out, value < ORR_MAX_SEATS ? s->t->name[value] : tongue_say("nobody"));
+    if (noun == ORR_N_SEAT) phrase_put(&s->out, value < ORR_MAX_SEATS ? s->t->name[value] : tongue_say("nobody"));
     else if (noun == ORR_N_NUMBER || noun == ORR_N_NONE) buffer_put(&s->out, "%u", value);
-    else buffer_text(&s->out, word_of(s, noun, value));
+    else phrase_put(&s->out, word_of(s, noun, value));
 }
 
 /* Games name seats in their own words as "seat 2": people have names. */
@@ -150,15 +151,23 @@ static bool put_field(speaker *s, const orr_field *f, const char *how)
     return put_one(s, f, f->flags & ORR_EACH ? (unsigned)s->seat : 0, always);
 }
 
+/* Of cards that share a place some have no use for its tag: all of these have the same one, and it says nothing. */
+static bool tag_tells(const speaker *s, const orr_place *p, orr_face face)
+{
+    if (p->tag == ORR_N_NONE || !(p->flags & (ORR_TAG_SEEN | ORR_TAG_HELD)) || face.tag == ORR_UNKNOWN) return false;
+    if (!face.tag && p->flags & ORR_TAG_HELD) return false;  /* the usual one: held, not covered */
+    for (unsigned other = 0; p->tags && face.kind != ORR_UNKNOWN && other < ORR_UNKNOWN; other++)
+        if (other != face.tag && p->tags(&s->t->m.box, look_of(s)->seats, face.kind, (uint8_t)other)) return true;
+    return !p->tags || face.kind == ORR_UNKNOWN;
+}
+
 static void put_card(speaker *s, const orr_place *p, orr_face face, unsigned copies)
 {
-    const bool shown = p->flags & (ORR_TAG_SEEN | ORR_TAG_HELD);
     if (face.kind == ORR_UNKNOWN && copies > 1) buffer_put(&s->out, tongue_say("%u unseen cards"), copies);
     else if (face.kind == ORR_UNKNOWN) buffer_put(&s->out, tongue_say("%u unseen card"), copies);
     else buffer_text(&s->out, word_of(s, game_of(s)->decks[p->deck].noun, face.kind));
     if (face.kind != ORR_UNKNOWN && copies > 1) buffer_put(&s->out, tongue_say(" (%u of them)"), copies);
-    if (p->tag == ORR_N_NONE || !shown || face.tag == ORR_UNKNOWN) return;
-    if (!face.tag && p->flags & ORR_TAG_HELD) return;        /* the usual one: held, not covered */
+    if (!tag_tells(s, p, face)) return;
     buffer_text(&s->out, " (");
     put_tag(s, p->tag, face.tag);
     buffer_char(&s->out, ')');

@@ -1,15 +1,19 @@
 /* tongue.c - see tongue.h. Everything said is looked up once and kept: games and screens hold on to texts. */
 #include "apps/tui/tongue.h"
 
+#include "apps/common/help.h"
 #include "apps/common/letters.h"
+#include "apps/common/speech.h"
 #include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
 #include "base/buffer.h"
+#include "base/csv.h"
 #include "games/games.h"
 #include "table/match/phrases.h"
 #include "table/match/rule_words.h"
 
 #include <ctype.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,15 +60,17 @@ static const tongue_book *book_named(const char *name, size_t n)
 }
 
 /* Editions share a folder: that of mars-vs-earth-2e is mars_vs_earth. */
-static const tongue_book *book_of(const orr_game *g)
+static const tongue_book *book_among(const tongue_book *books, const orr_game *g)
 {
-    for (const tongue_book *b = tongue_books_it; b->name; b++) {
+    for (const tongue_book *b = books; b->name; b++) {
         size_t n = 0;
         while (b->name[n] && (b->name[n] == g->id[n] || (b->name[n] == '_' && g->id[n] == '-'))) n++;
         if (!b->name[n] && (!g->id[n] || g->id[n] == '-')) return b;
     }
     return NULL;
 }
+
+static const tongue_book *book_of(const orr_game *g) { return book_among(tongue_books_it, g); }
 
 static const char *find(const tongue_book *b, const char *section, const char *key)
 {
@@ -158,6 +164,15 @@ const char *tongue_say(const char *english)
     return or_english(text ? text : look_up(book_named("server", 6), "", english), english);
 }
 
+void tongue_print(const char *english, ...)
+{
+    va_list ap;
+    va_start(ap, english);
+    vprintf(tongue_say(english), ap);
+    va_end(ap);
+    putchar('\n');
+}
+
 /* ---- a game in the language -------------------------------------------------------------------------------------- */
 
 static struct { const orr_game *from; const tongue_book *book; orr_game game; } games[MOST_GAMES];
@@ -196,9 +211,9 @@ static orr_prompt prompt(const orr_box *b, const void *view)
 
 static void *room_for(size_t n, size_t size)
 {
-    void *room = calloc(n ? n : 1, size);
-    if (!room) abort();
-    return room;
+    void *place = calloc(n ? n : 1, size);
+    if (!place) abort();
+    return place;
 }
 
 /* A list of the game with one text of each entry in the language. */
@@ -239,17 +254,25 @@ static void say_outcomes(orr_game *g, const tongue_book *book)
 }
 
 /* "{a}, second edition" of the server's words. */
+bool tongue_title(const orr_game *g, char *out, size_t cap)
+{
+    const char *tail = strrchr(g->title, ',');
+    char key[60];
+    snprintf(key, sizeof key, "{a}%s", tail ? tail : "");
+    const char *text = tail ? find(book_named("server", 6), "", key) : NULL;
+    if (text) snprintf(out, cap, "%.*s%s", (int)(tail - g->title), g->title, text + 3);
+    return text;
+}
+
+const char *tongue_term(const orr_game *g, const char *section, const char *key)
+{
+    return find(book_of(g), section, key);
+}
+
 static const char *title_of(const orr_game *g)
 {
-    const tongue_book *server = book_named("server", 6);
     char title[200];
-    for (const tongue_word *w = server ? server->words : NULL; w && w->section; w++) {
-        const size_t n = strlen(g->title), end = strlen(w->key);
-        if (strncmp(w->key, "{a}, ", 5) || n < end || strcmp(g->title + n - (end - 3), w->key + 3)) continue;
-        snprintf(title, sizeof title, "%.*s%s", (int)(n - (end - 3)), g->title, w->text + 3);
-        return in_letters(title);
-    }
-    return g->title;
+    return tongue_title(g, title, sizeof title) ? in_letters(title) : g->title;
 }
 
 const orr_game *tongue_game(const orr_game *from)
@@ -296,16 +319,56 @@ const char *tongue_hint(const orr_box *b, const char *reason)
     return italian ? or_english(look_up(book_of(b->game), "hints", reason), reason) : reason;
 }
 
+const char *tongue_option(const orr_box *b, unsigned option)
+{
+    const char *name = b->game->options[option].name;
+    const help_file *file = help_find(b->game, "options.csv");
+    static char text[LONGEST];
+    csv rows;
+    csv_open(&rows, file ? file->text : "");
+    while (csv_row(&rows))
+        if (rows.n > 2 && !strcmp(rows.field[0], name))
+            return strcpy(text, italian ? tongue_letters(rows.field[2]) : rows.field[1]);
+    return name;
+}
+
+/* Of all games: on is yes, 10 is 10, and a machine's word with a blank in it is English. */
+static const char *value_in_english(const orr_game *g, const orr_option *o, const char *value)
+{
+    static const char *const plain[][2] = { { "on", "yes" }, { "off", "no" }, { "random", "at random" },
+                                            { "set", "as on the cards" } };
+    static char text[64];
+    const char *own = find(book_among(tongue_values_en, g), o->name, value);
+    if (own) return own;
+    for (unsigned i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (!strcmp(plain[i][0], value)) return plain[i][1];
+    snprintf(text, sizeof text, "%s", value);
+    for (char *blank; (blank = strchr(text, '_'));) *blank = ' ';
+    return text;
+}
+
 const char *tongue_value(const orr_box *b, unsigned option, unsigned value)
 {
     const orr_option *o = &b->game->options[option];
     const tongue_book *book = italian ? book_of(b->game) : NULL;
     char section[64];
+    if (!italian) return value_in_english(b->game, o, o->word[value]);
     snprintf(section, sizeof section, "values/%s", o->name);
     for (const tongue_word *w = book ? book->words : NULL; w && w->section; w++)
         if (!strcmp(w->section, section) && !strcmp(w->key, o->word[value]))
             return or_english(look_up(book, w->section, w->key), o->word[value]);
     return tongue_say(o->word[value]);
+}
+
+const char *const *tongue_seats(void)
+{
+    static char name[ORR_MAX_SEATS][16];
+    static const char *names[ORR_MAX_SEATS];
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
+        snprintf(name[s], sizeof name[s], "%.8s%u", tongue_say("Seat "), s + 1);
+        names[s] = name[s];
+    }
+    return italian ? names : NULL;
 }
 
 void tongue_name_seats(const char *text, const char *const *names, unsigned seats, char *out, int cap)
@@ -325,7 +388,7 @@ void tongue_name_seats(const char *text, const char *const *names, unsigned seat
             seat = strtoul(text + n, &end, 10);
             if (end > text + n && seat >= 1 && seat <= seats) break;
         }
-        if (w < 3) buffer_put(&p, "%s%s", ways[italian][w].to, names[seat - 1]), text = end;
+        if (w < 3) buffer_text(&p, ways[italian][w].to), phrase_put(&p, names[seat - 1]), text = end;
         else buffer_char(&p, *text++);
     }
 }
@@ -335,8 +398,10 @@ void tongue_name_seats(const char *text, const char *const *names, unsigned seat
 void tongue_choose(bool want)
 {
     static phrase_words words;
+    static const speech own = { tongue_say, tongue_retell };
     italian = want;
-    words = (phrase_words){ tongue_say("nobody"), tongue_say("Seat "), tongue_say(" and ") };
+    speech_use(want ? &own : NULL);
+    words = (phrase_words){ tongue_say("nobody"), tongue_say("Seat "), tongue_say(" and "), .euphonic = true };
     phrase_speak(want ? &words : NULL);
 }
 
@@ -351,13 +416,34 @@ static bool is_italian_environment(void)
     return false;
 }
 
+/* `italian = yes` is what a configuration said before it could say `language = it`. */
+static const char *usual_of_config(void)
+{
+    error ignored;                               /* a configuration that cannot be read is told of by the command */
+    const char *language = user_config_load(&ignored) ? user_config("language") : NULL;
+    const char *yes = language ? NULL : user_config("italian");
+    return yes && !strcmp(yes, "yes") ? "it" : language;
+}
+
+void tongue_guess(int argc, char **argv)
+{
+    const char *typed = NULL, *usual = usual_of_config();
+    for (int i = 1; i < argc; i++) {
+        if (!strncmp(argv[i], "--language=", 11)) typed = argv[i] + 11;
+        else if (!strcmp(argv[i], "--language") && i + 1 < argc) typed = argv[i + 1];
+        else if (!strcmp(argv[i], "--italian")) typed = "it";
+    }
+    tongue_choose(typed ? !strcmp(typed, "it") : usual ? !strcmp(usual, "it") : is_italian_environment());
+}
+
 bool tongue_settle(const char *typed, bool typed_italian, const char *usual)
 {
     const char *system = is_italian_environment() ? "it" : "en";
+    if (!usual) usual = usual_of_config();
     const char *language = typed ? typed : typed_italian ? "it" : usual ? usual : system;
     const bool it = !strcmp(language, "it");
     if (!it && strcmp(language, "en")) {
-        if (language != usual) cli_wrong("--language needs en or it, not \"%s\".", language);
+        if (language != usual) cli_wrong("--language needs en or it, not '%s'.", language);
         else cli_wrong("%s:%u: language is en or it, not '%s'.", user_config_path(), user_config_line("language"),
                        usual);
         return false;

@@ -106,7 +106,7 @@ static void draw_story(page *p, sheet *s, sheet_box at)
     if (at.height <= 0) return;
     if (at.height >= TITLED && (p->paint || p->n_story)) {
         sheet_rule(s, at, 0, p->old && p->old < p->n_story ? say(p, "Since your last turn", "Dal tuo ultimo turno")
-                                                           : say(p, "What happened", "Che cosa \xc3\xa8 successo"));
+                                                           : say(p, "What happened", "Gli ultimi eventi"));
         at.y++;
         at.height--;
     }
@@ -205,12 +205,14 @@ static void draw_typing(const page *p, sheet *s, sheet_box at)
 static int draw_key(page *p, sheet *s, sheet_box at, int x, const char *cap, const char *name, int index)
 {
     const int from = x;
-    if (x + letters_count(cap) + 1 + letters_count(name) > at.width) return x;
+    if (x + letters_count(cap) + 1 + letters_count(name) >= at.width) return x;      /* the last cell is never sent */
     x = sheet_text(s, at, x, 0, ORR_STRONG, cap);
     x = sheet_text(s, at, x + 1, 0, ORR_SOFT, name);
     if (index >= 0) add_hit(p, (sheet_box){ at.x + from, at.y, x - from, 1 }, PAGE_HIT_KEY, index);
     return x + GAP;
 }
+
+static int below_board(const page *p) { return p->board_lines - p->board_top - p->at.board.height; }   /* lines */
 
 static void draw_keys(page *p, sheet *s, sheet_box at)
 {
@@ -236,6 +238,7 @@ static void draw_keys(page *p, sheet *s, sheet_box at)
         const char cap[] = { p->keys[i].letter, 0 };
         x = draw_key(p, s, at, x, cap, p->keys[i].name, i);
     }
+    if (below_board(p) > 0) x = draw_key(p, s, at, x, "PgDn", say(p, "board", "tavolo"), -1);
     if (p->n_keys) x = draw_key(p, s, at, x, "/", say(p, "words", "parole"), -1);
     const char *cursor = say(p, "\xe2\x86\x91\xe2\x86\x93 Enter", "\xe2\x86\x91\xe2\x86\x93 Invio");
     draw_key(p, s, at, x, cursor, say(p, "choose", "sceglie"), -1);
@@ -243,14 +246,27 @@ static void draw_keys(page *p, sheet *s, sheet_box at)
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
+/* At the end of a line of the board, in words where that line leaves room: they must not cover anything. */
+static void put_mark(sheet *s, sheet_box at, int y, const char *words, const char *sign)
+{
+    const int n = letters_count(words);
+    bool free = true;
+    for (int x = at.width - n; x < at.width; x++) {
+        const sheet_cell *c = sheet_at(s, at.x + x, at.y + y);
+        free = free && c && (!c->letter || c->letter == ' ');
+    }
+    if (free) sheet_text(s, at, at.width - n, y, ORR_STRONG, words);
+    else sheet_text(s, at, at.width - 1, y, ORR_STRONG, sign);
+}
+
 static void draw_overflow(const page *p, sheet *s, sheet_box at)
 {
     char text[40];
-    const int below = p->board_lines - p->board_top - at.height;
-    if (p->board_top > 0) sheet_text(s, at, at.width - 8, 0, ORR_STRONG, " PgUp \xe2\x96\xb2");
+    const int below = below_board(p);
+    if (p->board_top > 0) put_mark(s, at, 0, " PgUp \xe2\x96\xb2", "\xe2\x96\xb2");
     if (below <= 0) return;
-    snprintf(text, sizeof text, " PgDn \xe2\x96\xbc %d ", below);
-    sheet_text(s, at, at.width - letters_count(text), at.height - 1, ORR_STRONG, text);
+    snprintf(text, sizeof text, " PgDn \xe2\x96\xbc %d", below);
+    put_mark(s, at, at.height - 1, text, "\xe2\x96\xbc");
 }
 
 static void draw_over(page *p, sheet *s)
@@ -270,7 +286,7 @@ static void draw_over(page *p, sheet *s)
     if (p->over == PAGE_HAND) {
         page_put_hand(p, PAGE_OWN, s, at, p->over_top);
     } else {
-        sheet_rule(s, at, 0, p->over == PAGE_TELLING ? say(p, "What happened", "Che cosa \xc3\xa8 successo") : p->bar);
+        sheet_rule(s, at, 0, p->over == PAGE_TELLING ? say(p, "What happened", "Gli ultimi eventi") : p->bar);
         if (p->over == PAGE_READING) draw_notes(p, s, body, p->over_top);
         for (int i = p->over_top, y = 0; p->over == PAGE_TELLING && i < p->n_story && y < body.height; i++)
             y = draw_story_line(p, i, s, body, y);
@@ -309,7 +325,7 @@ void page_draw(page *p, sheet *s)
     p->n_hits = 0;
     if (s->width < LAYOUT_LEAST_WIDTH || s->height < LAYOUT_LEAST_HEIGHT) {
         snprintf(text, sizeof text, say(p, "This window is %d by %d; the table needs %d by %d.",
-                                        "Questa finestra \xc3\xa8 %d per %d; al tavolo serve %d per %d."),
+                                        "Questa finestra misura %d per %d; il tavolo ne chiede %d per %d."),
                  s->width, s->height, LAYOUT_LEAST_WIDTH, LAYOUT_LEAST_HEIGHT);
         sheet_wrap(s, (sheet_box){ 0, 0, s->width, s->height }, 0, 0, ORR_STRONG, text);
         return;

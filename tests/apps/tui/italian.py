@@ -8,6 +8,7 @@ in its table. --long (tools/check) plays more matches.
 """
 import csv
 import glob
+import json
 import os
 import re
 import subprocess
@@ -21,7 +22,7 @@ LONG = "--long" in sys.argv
 WORK = tempfile.mkdtemp(prefix="orrery-italian-")
 GAMES = {"earth-gambit": (4, 5), "mars-vs-earth-1e": (3, 5), "mars-vs-earth-2e": (3, 6), "martians": (2, 4), "onward-to-venus": (2, 4)}
 OPTIONS = {"martians": ["", "--option mode=coop"]}
-NAMES = """Orrery orrery Mars vs Earth Gambit Light Martians Onward Venus Route Main Street Roger Underhill Ada Vega Rigel Altair Deneb Sirius
+NAMES = """Orrery orrery Mars vs Earth Gambit Light Martians Onward Venus Route Main Street Roger Underhill Ada Aldo Vega Rigel Altair Deneb Sirius
     Polaris Canopus bot round Tab""".split()
 failed = []
 
@@ -100,19 +101,44 @@ def unescaped(text):
 
 
 def said_in(code):
-    return [unescaped(s) for s in re.findall(r'tongue_say\("((?:[^"\\]|\\.)*)"\)', joined(code))]
+    return [unescaped(s) for s in re.findall(r'(?:tongue_say|tongue_print|speech_say)\("((?:[^"\\]|\\.)*)"[,)]', joined(code))]
+
+
+def bare(text):
+    """A sentence with all its places alike: "%.200s", "%u" and "{a}"."""
+    return re.sub(r"%[-.*\d]*(?:ll|z)?[a-z]|\{\w\}", "%", text)
+
+
+# what players type, read and can do wrong; pages of developers (sim, arena, bench, scenario, lesson check, serve) stay English
+PLAYERS = ["apps/tui/*.c", "apps/cli/main.c", "apps/cli/cmd_[gbrl]*[eds].c", "apps/cli/cmd_play.c", "apps/cli/cmd_learn.c", "apps/cli/re*.c",
+           "apps/common/args.c", "apps/common/bo*_args.c", "apps/common/beliefs.c"]
+
+
+def refused_in(code):
+    """The sentences of cli_wrong; those that only pass on what another part said are not ours."""
+    code = joined(re.sub(r"/\*.*?\*/", "", code, flags=re.S))
+    found = re.findall(r'cli_wrong\(\s*"((?:[^"\\]|\\.)*)"', code)
+    return [t for t in map(unescaped, found) if re.search(r"[a-z]{3}", bare(t))]
 
 
 def tables_are_whole():
     own, server = set(table("apps/tui/words.csv", "en")), set(split_script("web/src/words/it_server.ts")[0])
-    for path in sorted(glob.glob(f"{SOURCE}/apps/tui/*.c")):
+    known = {bare(t) for t in own | server}
+    for path in sorted(glob.glob(f"{SOURCE}/apps/[tc]*/*.c")):
         for text in said_in(read(path)):
             if text not in own and text not in server:
                 fail(f"{os.path.basename(path)} says \"{text}\", and apps/tui/words.csv does not have it")
-    everything = " ".join(unescaped(joined(read(p))) for p in [*glob.glob(f"{SOURCE}/apps/tui/*.c"), f"{SOURCE}/table/lesson/lesson_words.c"])
+    for path in sorted({p for pattern in PLAYERS for p in glob.glob(f"{SOURCE}/{pattern}")}):
+        for text in refused_in(read(path)):
+            if bare(text) not in known:
+                fail(f"{os.path.basename(path)} refuses with \"{text}\", and apps/tui/words.csv does not have it")
+    sources = [p for folder in ("apps/*", "table/*", "bots", "bots/*", "lab/*") for p in glob.glob(f"{SOURCE}/{folder}/*.[ch]")]
+    everything = bare(" ".join(unescaped(joined(read(p))) for p in sources))
     machine = {"on", "off", "random", "set", "yes", "easy", "normal", "hard", "expert"}        # values of options, levels
-    for text in own - machine:
-        if f'"{text}"' not in everything:
+    system = {"No such file or directory", "Permission denied", "Not a directory", "No space left on device"}
+    for text in own - machine - system:
+        inner = re.sub(r"^%s[:,] ?(%u|line %u): (%s )?|[.?]+$", "", text)          # with the file and line it is about
+        if bare(text) not in everything and bare(inner) not in everything:
             fail(f"apps/tui/words.csv has \"{text}\", and nothing says it")
     for path in sorted(glob.glob(f"{SOURCE}/games/*/show/paint.c")):
         game = path.split("/")[-3]
@@ -165,10 +191,13 @@ def whole_matches(suspicious):
         for i, option in enumerate(OPTIONS.get(game, [""])):
             for seed in range(6 if LONG else 2):
                 plain = "--plain" if seed % 2 else ""
-                text = play(game, f"--seats {sizes[(seed + i) % len(sizes)]} --seed it{seed} {option} {plain}", answers(seed, plain))
+                seats = sizes[(seed + i) % len(sizes)]
+                text = play(game, f"--seats {seats} --seed it{seed} {option} {plain} --names Ada,Aldo", answers(seed, plain))
                 if "La partita è finita" not in text:
                     fail(f"{game} {option} {seed}: the match did not end\n{text[-600:]}")
                 bad = english_in(text, suspicious)
+                bad += [f"ad, ed: {line}" for line in text.splitlines() if "Imperi:" not in line and
+                        re.search(r"\b(a [Aa]|e [Ee])[a-z]", line)]
                 total += len(text.splitlines())
                 for line in sorted(set(bad))[:12]:
                     fail(f"{game} {option} {plain}: {line}")
@@ -232,10 +261,57 @@ def full_screen(suspicious):
     screen += window.until(lambda s: "Giocatori" in s, "who plays")
     window.press("5")
     screen += window.until(lambda s: "Opzioni:" in s, "the options")
-    for line in english_in(re.sub(r"(?m)^(\s+\d+) [a-z_]+(?=  )", r"\1", screen), suspicious):      # options have names to be typed
+    for line in english_in(screen, suspicious):
         fail(f"lobby: {line}")
     window.close()
     tmux("kill-server")
+
+
+# ---- the other commands of players -----------------------------------------------------------------------------------
+
+def run(arguments, **more):
+    env = {**os.environ, "LC_ALL": "it_IT.UTF-8", "XDG_STATE_HOME": WORK, "TMPDIR": WORK, "ORRERY_CONFIG": os.path.join(WORK, "none"), **more}
+    return subprocess.run([ORRERY, *arguments.split()], stdin=subprocess.DEVNULL, capture_output=True, text=True, encoding="utf-8", cwd=WORK,
+                          env=env, timeout=300)
+
+
+def options_have_names():
+    for game in json.loads(run("games --json").stdout)["games"]:
+        path = f"data/{re.sub('-[12]e$', '', game['id']).replace('-', '_')}/help/options.csv"
+        have = dict(zip(table(path, "option"), zip(table(path, "en"), table(path, "it"))))
+        for option in game["options"]:
+            if not all(have.pop(option["name"], ("",))):
+                fail(f"{path} has no name for {option['name']} of {game['id']}")
+
+
+def commands_are_italian(suspicious):
+    """What can be read without playing, of a whole match that was saved; and what is refused."""
+    play("earth-gambit", "--seats 3 --seed d --plain", "1\n" * 80 + "s\n\n")
+    record = glob.glob(f"{WORK}/earth-gambit-*.orrery")[0]
+    pages = ["games", "bots", "bots martians", "rules earth-gambit", "rules martians --summary", "rules onward-to-venus --stops 5",
+             f"record show {record}", f"record verify {record}", f"record replay {record}", f"record replay {record} --at 9",
+             f"record beliefs {record} --seat 1", f"record review {record} --seat 1"]
+    for page in pages:
+        said = run(page)
+        if said.returncode or len(said.stdout) < 80:
+            fail(f"{page}: {said.stderr}")
+        for line in said.stdout.splitlines():
+            line = re.sub(r"--option .*|^  (codice|prove) .*|\(uno tuo: .*|^ +\d+  Posto \d+ .*|exec:.*|\b(play|sim|arena|house|risultato.*)\b", "", line)
+            line = re.sub(r"^  \S+ {2,}|\(\w+(-\w+)+\)|`.*?`|come (greedy|beliefs|deep)", "", line)       # names of bots and games
+            for bad in english_in(line, suspicious):
+                fail(f"{page}: {bad}")
+    wrong = ["play eart-gambit", "play earth-gambit --seats 14", "play earth-gambit --option foo=1", "play earth-gambit --option start=99", "gaems",
+             "play earth-gambit --sets", "play --load /nix", f"play --load {SOURCE}/README.md", "learn earth-gambit 9", "rules earth-gambit EG-999",
+             "rules earth-gambit zzzz", f"record show {SOURCE}/README.md", "play earth-gambit --pace x", "play earth-gambit --set /nix",
+             "play earth-gambit --bots foo", "record show x --at 3", "puzzle play earth-gambit zz", "puzzle play --date x", "record", "play a b",
+             f"record review {record} --seat 9", f"record review {record}", "play earth-gambit --names a,b,c,d,e,f", "learn foo"]
+    for command in wrong:
+        said = run(command)
+        line = re.sub(r"`.*?`|'.*?'|«.*?»|/\S+|--\w+|sono .*|ci sono: .*|forse .*", "", said.stderr)
+        if said.returncode != 2 or said.stderr.count("\n") != 1 or words([line]) & (suspicious | {"the", "there", "not", "has", "needs", "cannot"}):
+            fail(f"{command}: {said.returncode} {said.stderr}")
+    if run("gaems --language en").stderr == run("gaems").stderr:
+        fail("--language en is not heard")
 
 
 def letters_without_utf8():
@@ -257,6 +333,8 @@ def main():
     whole_matches(suspicious)
     rules_are_italian(suspicious - rules)
     lessons_and_puzzles(suspicious - rules)
+    options_have_names()
+    commands_are_italian(suspicious - rules)
     full_screen(suspicious)
     letters_without_utf8()
     sys.exit(bool(failed))

@@ -174,6 +174,43 @@ static void everything_is_on_the_page(void)
     CHECK(find("Ada: what now?") > 0 && find("2 Hit Vega's thing") > 0);
 }
 
+static const char *line_end;
+
+static void paint_long(void *who, orr_canvas *c)
+{
+    (void)who;
+    for (int y = 0; y < 40; y++) orr_paint_text(c, c->width - 20, y, ORR_INK, line_end);
+}
+
+/* How to see the rest of a board is said in words where a line leaves room, and never over what stands there. */
+static void marks_cover_nothing(void)
+{
+    ask_two();
+    page_show_board(&p, paint_long, NULL);
+    line_end = "short";
+    draw(80, 24);
+    CHECK(find("PgDn") > 0);
+    line_end = "up to the edge here";
+    draw(80, 24);
+    const int y = find("\xe2\x96\xbc");
+    CHECK(y > 0 && strstr(row(y), "up to the edge here") && !strstr(row(y), "PgDn"));
+}
+
+/* A key whose name does not fit is left out: nothing is cut, and the last cell of a window is never sent. */
+static void keys_are_whole(void)
+{
+    static const page_key_line keys[] = { { 's', "show", "show me what to do here", false },
+                                          { 'q', "leave", "leave", false } };
+    ask_two();
+    p.keys = keys, p.n_keys = 2;
+    for (int width = 60; width < 100; width++) {
+        draw(width, 24);
+        const char *last = row(23), *cursor = strstr(last, "Enter ch");
+        CHECK_NUMBER(sheet_at(&s, width - 1, 23)->letter, ' ');
+        CHECK(!cursor || strstr(last, "Enter choose"));
+    }
+}
+
 static void the_cursor_lights_the_board(void)
 {
     char line[PAGE_LINE];
@@ -359,6 +396,8 @@ int main(void)
     TEST_CASE(panes_fit_every_window);
     TEST_CASE(a_wide_window_has_two_columns);
     TEST_CASE(everything_is_on_the_page);
+    TEST_CASE(marks_cover_nothing);
+    TEST_CASE(keys_are_whole);
     TEST_CASE(the_cursor_lights_the_board);
     TEST_CASE(keys_answer);
     TEST_CASE(long_numbers_wait);

@@ -11,6 +11,13 @@ never "outcome"
 never "the Aliens"
 never "nobody"
 
+# A card in front says what it asks for only if it asks for something: of these, Force to Play (EG-A19).
+for answer in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do typed board 1; done
+plays earth-gambit --seats 5 --seed d --plain --pace 0 --bots easy
+says "Face up in front: Psych Weapon. Role"
+never "Psych Weapon (the card"
+never "Protect Player (the card"
+
 # Every game has its own sentences, and they name only what the game has.
 for game in earth-gambit mars-vs-earth-1e mars-vs-earth-2e onward-to-venus martians; do
     typed board 1 1 1 board 1 1 1 1 1 board quit n

@@ -32,7 +32,7 @@ on_terminal "NO_COLOR=1" play --plain
 says "Earth Gambit: Light"
 says "Type a number from 2 to 10."
 says "2 (the keyboard goes round)"
-says "special_abilities=on"
+says "Special Abilities: yes"
 says "hard"
 says "Pass the keyboard to"
 says "Zoe"

@@ -24,7 +24,7 @@ exits 2
 says "leave --seats, --option, --seed and --first out"
 plays earth-gambit --language de
 exits 2
-says "--language needs en or it, not \"de\"."
+says "--language needs en or it, not 'de'."
 plays martians --first --seats 3
 exits 2
 says "leave the others out"
