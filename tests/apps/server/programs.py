@@ -125,8 +125,14 @@ def hears_the_end(orrery, folder):
 
 def bad(orrery, folder):
     """Each is told of once, and a bot of the server plays on to the end."""
-    bots = {name: write_bot(folder, "bot-" + name, text) for name, (text, _) in BAD.items()}
-    with serve(orrery, bots) as server:
+    late = [name for name, (_, kind) in BAD.items() if kind == "late"]
+    fail_at_tables(orrery, folder, late, PATIENCE)
+    fail_at_tables(orrery, folder, [name for name in BAD if name not in late], CALM)
+
+
+def fail_at_tables(orrery, folder, names, patience):
+    bots = {name: write_bot(folder, "bot-" + name, BAD[name][0]) for name in names}
+    with serve(orrery, bots, patience=patience) as server:
         tables = {name: bots_only(server, "earth-gambit", [name, "easy", "easy"]) for name in bots}
         for name, p in tables.items():
             to_the_end(p)
