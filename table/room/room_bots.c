@@ -216,7 +216,7 @@ void room_bot_done(room *r, const room_job *j, const room_thought *what, uint64_
     const uint64_t over = is_sequel(r, j->seat) ? x->over : began + j->at_most;
     x->thinking = false;
     x->hurried = what->hurried;
-    if (what->fault && !x->failed) x->failed = what->fault;
+    if (what->fault && !x->failed) x->failed = (uint8_t)what->fault;
     x->over = over > now ? over : now;
     x->done_at = now;
     x->done_for = put_at(r, j->seat);
