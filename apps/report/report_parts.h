@@ -11,7 +11,7 @@ void report_part_decisions(html *, const report_game *);
 void report_part_dead(html *, const report_game *);
 double report_minutes(const report_game *, uint32_t thoughts);
 int report_decided(const study *); /* the median: after so many per cent of a match the winners lead for good; or -1 */
-bool report_list_life(lab_language, const report_game *, int life, void (*add)(void *to, const char *), void *to);
+bool report_list_life(lab_language, const report_game *, study_life, void (*add)(void *to, const char *), void *to);
 void report_part_curves(html *, const study *);
 void report_part_uses(html *, const report_game *);
 void report_part_rules(html *, const study *);

@@ -139,12 +139,13 @@ void report_part_decisions(html *h, const report_game *g)
 }
 
 /* The names of a kind, with their verb if there was one; true: there were some. Names have commas in them. */
-bool report_list_life(lab_language l, const report_game *g, int life, void (*add)(void *to, const char *), void *to)
+bool report_list_life(lab_language l, const report_game *g, study_life life, void (*add)(void *to, const char *),
+                      void *to)
 {
     bool some = false;
     for (unsigned u = 0; u < g->s.n_uses; u++) {
         char name[120], verb[80], text[240];
-        if (study_life_of(&g->s, g->effect, u, g->within) != (study_life)life) continue;
+        if (study_life_of(&g->s, g->effect, u, g->within) != life) continue;
         report_use_name(l, &g->s, u, name, sizeof name);
         report_verb(l, g->s.order.box->game, g->s.use[u].verb, verb, sizeof verb);
         const char *before = some ? "; " : "";

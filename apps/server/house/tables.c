@@ -181,7 +181,8 @@ static bool hear(table *t, want *w)
     text_clear(&heard->entry);
     text_clear(&heard->reply);
     if (!c || !socket_heard(t, c, &w->seat)) return false;
-    switch (room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard)) {
+    const room_verdict verdict = room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard);
+    switch (verdict) {
     case ROOM_REFUSED:
         t->server->counts.answers_refused++;
         socket_send(c, heard->reply.text, heard->reply.n);
@@ -193,8 +194,9 @@ static bool hear(table *t, want *w)
         w->id = heard->id;
         think_hint(t, w);
         return false;
-    case ROOM_CLOSES: w->closes = true; /* fallthrough */
+    case ROOM_CLOSES:
     case ROOM_STORE:
+        w->closes = verdict == ROOM_CLOSES;
         w->id = heard->id;
         w->reply = heard->reply;
         heard->reply = (text_buf){ 0 };

@@ -147,7 +147,8 @@ bool store_pg_back(store_pg *s, uint64_t until)
     while (!s->conn || PQstatus(s->conn) == CONNECTION_BAD) {
         store_pg_drop(s);
         if (s->failures || s->away) {
-            const uint64_t wait = STORE_FIRST_TRY_MS << (s->failures < 5 ? s->failures : 5), now = store_pg_clock();
+            const uint64_t wait = (uint64_t)STORE_FIRST_TRY_MS << (s->failures < 5 ? s->failures : 5);
+            const uint64_t now = store_pg_clock();
             if (now >= until) return false;
             poll(NULL, 0, (int)(until - now < wait ? until - now : wait));
         }
