@@ -141,8 +141,9 @@ int main(int argc, char **argv)
     errno = 0;
     if (!fflush(stdout) && !ferror(stdout)) return code;
     clearerr(stdout);                        /* the reason of an earlier failure is forgotten: fail once more */
-    if (!errno && fputc('\n', stdout) != EOF) fflush(stdout);
-    if (errno) cli_wrong("The output could not be written: %s.", strerror(errno));
+    int reason = errno;
+    if (!reason && (fputc('\n', stdout) == EOF || fflush(stdout))) reason = errno;
+    if (reason) cli_wrong("The output could not be written: %s.", strerror(reason));
     else cli_wrong("The output could not be written.");
     return code ? code : CLI_FAILED;
 }

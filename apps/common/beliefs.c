@@ -29,7 +29,7 @@ typedef struct {              /* a listing under way */
 
 static bool has_changed(const listing *l, unsigned which, unsigned seat, trace_belief p)
 {
-    for (unsigned k = 0; p && k < box_sides(&l->m->box); k++)
+    for (unsigned k = 0; k < box_sides(&l->m->box); k++)
         if (fabsf(p[seat][k] - l->told[which][seat][k]) >= felt) return true;
     return false;
 }
@@ -102,7 +102,7 @@ static void tell(void *to, uint32_t answers, trace_belief script, trace_belief n
     bool some = false;
     if (!answers) begin_listing(l);
     for (unsigned s = 0; s < orr_core_of(&l->m->t)->seats; s++) {
-        if (s == l->eyes || (!has_changed(l, 0, s, script) && !has_changed(l, 1, s, net))) continue;
+        if (s == l->eyes || (!has_changed(l, 0, s, script) && !(net && has_changed(l, 1, s, net)))) continue;
         if (!some) begin_moment(l, answers);
         some = true;
         tell_belief(l, s, script[s], net ? net[s] : NULL);

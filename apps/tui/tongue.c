@@ -272,7 +272,7 @@ const char *tongue_term(const orr_game *g, const char *section, const char *key)
 static const char *title_of(const orr_game *g)
 {
     char title[200];
-    return tongue_title(g, title, sizeof title) ? in_letters(title) : g->title;
+    return or_english(tongue_title(g, title, sizeof title) ? copy_of(tongue_letters(title)) : NULL, g->title);
 }
 
 const orr_game *tongue_game(const orr_game *from)

@@ -97,8 +97,8 @@ static void fill(buffer *out, const char *said, const found *f, int deep)
 {
     for (int next = 0; *said;) {
         const place p = place_at(said);
-        int i = next;
-        for (i = p.name ? 0 : next; p.length && p.name && i < f->n && f->name[i] != p.name;) i++;
+        int i = p.name ? 0 : next;
+        while (p.name && i < f->n && f->name[i] != p.name) i++;
         if (p.length && i < f->n) put_place(out, f, i, deep), next = i + 1;
         else buffer_char(out, *said);
         said += p.length ? p.length : 1;

@@ -214,7 +214,7 @@ static bool make_room(study *s, run *all)
     s->match = calloc(study_matches(s), sizeof *s->match);
     if (s->order.plain) return s->match;
     s->n_uses = list_uses(s->order.box, NULL, NULL);
-    all->use_of = malloc(g->n_verbs * 256u * sizeof *all->use_of);
+    all->use_of = malloc((g->n_verbs * 256u + 1) * sizeof *all->use_of);
     s->use = calloc(s->n_uses + 1u, sizeof *s->use);
     s->used = calloc(study_matches(s) * s->n_uses + 1, sizeof *s->used);
     s->fired = calloc(g->n_rules, sizeof *s->fired);

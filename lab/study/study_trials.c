@@ -112,7 +112,7 @@ size_t study_moments(const study *s, uint32_t per_use) { return list_tasks(s, pe
 
 static trial *all_tasks(const study *s, uint32_t per_use, error *why)
 {
-    trial *task = malloc((study_moments(s, per_use) + 1) * sizeof *task);
+    trial *task = calloc(study_moments(s, per_use) + 1, sizeof *task);
     if (task) list_tasks(s, per_use, task);
     else error_refuse(why, "There is not enough memory for the trials.");
     return task;
@@ -187,7 +187,7 @@ bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect
 bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)
 {
     const size_t n = study_moments(s, per_use);
-    char *marks = malloc(n + 1);
+    char *marks = calloc(n + 1, 1);
     if (!marks) return error_refuse(why, "There is not enough memory for the trials.");
     const bool good = study_try(s, per_use, 0, n, marks, why) && study_sum(s, per_use, marks, out, why);
     free(marks);

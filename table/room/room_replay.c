@@ -78,22 +78,26 @@ static void column_open(column *c, const orr_field *f)
     json_open_array(&c->j, NULL);
 }
 
-static bool columns_open(const orr_game *g, columns *all, error *why)
-{
-    *all = (columns){ .curve = calloc(g->n_fields + 1u, sizeof *all->curve) };
-    if (!all->curve) return error_refuse(why, "There is not enough memory for a replay.");
-    column_open(&all->turns, NULL);
-    if (g->curve) column_open(&all->curve[all->n_curves++], NULL);
-    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-        if (f->flags & ORR_CURVE) column_open(&all->curve[all->n_curves++], f);
-    return true;
-}
-
 static void columns_close(columns *all)
 {
     text_free(&all->turns.text);
     for (unsigned i = 0; i < all->n_curves; i++) text_free(&all->curve[i].text);
     free(all->curve);
+}
+
+static bool columns_open(const orr_game *g, columns *all, error *why)
+{
+    *all = (columns){ 0 };
+    column_open(&all->turns, NULL);
+    all->curve = calloc(g->n_fields + 1u, sizeof *all->curve);
+    if (!all->curve) {
+        columns_close(all);
+        return error_refuse(why, "There is not enough memory for a replay.");
+    }
+    if (g->curve) column_open(&all->curve[all->n_curves++], NULL);
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        if (f->flags & ORR_CURVE) column_open(&all->curve[all->n_curves++], f);
+    return true;
 }
 
 static bool columns_fill(const room *r, columns *all, orr_seat eyes, error *why)
