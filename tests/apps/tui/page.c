@@ -373,6 +373,22 @@ static void only_changes_are_sent(void)
     CHECK(n_sent > 0 && !strstr(sent, "Secret card"));
 }
 
+/* The last cell of a window is never sent, so whatever a larger window left there must be wiped. */
+static void another_size_begins_with_an_empty_window(void)
+{
+    ask_two();
+    sheet_send(&s, collect);
+    draw(100, 30);
+    n_sent = 0;
+    sheet_send(&s, collect);
+    CHECK(!strncmp(sent, "\033[0m\033[2J", 8) && strstr(sent, "Secret card"));
+    n_sent = 0;
+    sent[0] = 0;
+    draw(100, 30);
+    sheet_send(&s, collect);
+    CHECK_TEXT(sent, "");
+}
+
 static void ascii_has_no_question_marks(void)
 {
     CHECK_NUMBER(letters_plain(0xa3), 'L');
@@ -407,6 +423,7 @@ int main(void)
     TEST_CASE(changes_are_lit);
     TEST_CASE(a_forgotten_page_shows_nothing);
     TEST_CASE(only_changes_are_sent);
+    TEST_CASE(another_size_begins_with_an_empty_window);
     TEST_CASE(ascii_has_no_question_marks);
     sheet_free(&s);
     return test_end();
