@@ -228,7 +228,8 @@ void screen_ruled(const screen *s, const char *text, const char *rule)
     }
 }
 
-/* Numbered choices stand side by side where they fit, down first, then right; few choices stand below each other. */
+/* Numbered choices stand side by side where they fit, down first, then right; few choices stand below each other, and so
+ * do all with --plain: a screen reader reads line by line. */
 static int widest_of(const screen_item *item, int n)
 {
     int widest = 0;
@@ -242,7 +243,7 @@ static int widest_of(const screen_item *item, int n)
 static int lines_of(const screen *s, const screen_item *item, int n)
 {
     enum { FEW = 4, NUMBER = 7 };                      /* a number with its blanks */
-    const int columns = n < FEW ? 1 : (s->width - 2) / (widest_of(item, n) + NUMBER);
+    const int columns = n < FEW || s->plain ? 1 : (s->width - 2) / (widest_of(item, n) + NUMBER);
     return columns < 2 ? n : (n + columns - 1) / columns;
 }
 
