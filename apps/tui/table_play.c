@@ -49,11 +49,24 @@ static void show_others_at_play(table *t, orr_seat eyes)
     screen_bar(&t->scr, ORR_MAY, bar);
 }
 
+/* The deal has many lines and nobody waits for them: they are told at once, beside the board. */
+static void narrate_deal(table *t, orr_seat eyes)
+{
+    if (t->narrated >= t->m.n_events || t->m.event[t->narrated].at) return;
+    if (t->scr.full) {
+        show_table(t, eyes);
+        screen_bar(&t->scr, ORR_MAY, tongue_say("The table is set."));
+    }
+    while (t->narrated < t->m.n_events && !t->m.event[t->narrated].at) t->narrated = show_event(t, t->narrated, eyes);
+    if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
+}
+
 static void narrate(table *t)
 {
     const orr_seat eyes = narrator(t);
     if (tui_count_people(t) > 1 && t->eyes != eyes) screen_hide(&t->scr);   /* the last hand goes */
     t->eyes = eyes;
+    narrate_deal(t, eyes);
     show_others_at_play(t, eyes);
     if (!t->people) t->hurry = false;                        /* whoever watches skips step by step */
     while (t->narrated < t->m.n_events && !screen_stopped()) {

@@ -66,6 +66,30 @@ def play_to_the_end(game, width, height, more="", resize=None):
     return questions
 
 
+def the_deal_costs_no_time():
+    """However long a line stays: the whole deal is told at once, beside the board."""
+    window = Window(80, 24, "play mars-vs-earth-2e --seats 10 --seed comet --pace 10000")
+    screen = window.until(lambda s: "turns up Runway Raid" in s, "the last line of the deal")
+    check("Threats" in screen and "10 Antares" in screen, "no board while the deal is told", screen)
+    window.close()
+
+
+def bottom(screen):
+    return screen.rstrip("\n").splitlines()[-1]
+
+
+def smaller_windows():
+    """A window that shrinks leaves nothing of the larger one behind, not even in its last cell, which is never drawn."""
+    window = Window(160, 50, "play earth-gambit --seats 5 --seed comet --pace 0")
+    screen = window.until(lambda s: "Play a card" in s, "the first question")
+    for width, height in ((80, 24), (120, 40), (62, 17), (200, 60), (70, 20)):
+        last = screen
+        window.resize(width, height)
+        screen = window.until(lambda s: s != last and "Play a card" in s and "hint" in bottom(s) and len(bottom(s)) < width,
+                              f"{width}x{height} without a stray letter")
+    window.close()
+
+
 def keys_and_mouse():
     window = Window(100, 30, "play earth-gambit --seats 5 --seed comet --pace 0")
     first = window.until(lambda s: "Play a card" in s, "the first question")
@@ -252,6 +276,8 @@ def without_utf8():
 def main():
     started = time.time()
     tmux("new-session", "-d", "-s", "host")                       # the server stays while windows come and go
+    the_deal_costs_no_time()
+    smaller_windows()
     keys_and_mouse()
     stops_and_goes_on()
     leaves_clean()
@@ -273,4 +299,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
