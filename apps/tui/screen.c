@@ -89,10 +89,16 @@ static void put_blanks(int n)
     while (n-- > 0) putchar(' ');
 }
 
+static void note(const screen *s, orr_style style, const char *text)
+{
+    page_note(full_page(), style, text);
+    if (s->aside) full_page()->notes_aside = true;
+}
+
 void screen_text(const screen *s, orr_style style, const char *text)
 {
     if (s->full) {
-        page_note(full_page(), style, text);
+        note(s, style, text);
         return;
     }
     fputs(style_on(s->colours, style), stdout);
@@ -159,7 +165,7 @@ void screen_line(const screen *s, orr_style style, const char *text)
 {
     int indent = 0;
     if (s->full) {
-        page_note(full_page(), style, text);
+        note(s, style, text);
         return;
     }
     while (*text == ' ') text++, indent++;
@@ -209,7 +215,7 @@ void screen_ruled(const screen *s, const char *text, const char *rule)
     char line[2 * SCREEN_LINE];
     if (s->full && s->aside) {
         snprintf(line, sizeof line, *rule ? "%s  (%s)" : "%s%s", text, rule);
-        page_note(full_page(), ORR_INK, line);
+        note(s, ORR_INK, line);
         return;
     }
     if (s->full) {

@@ -48,6 +48,7 @@ void page_tell(page *p, const char *text, const char *rule)
 void page_note(page *p, orr_style style, const char *text)
 {
     if (p->notes_read) p->n_notes = 0;
+    if (!p->n_notes) p->notes_aside = false;
     p->notes_read = false;
     while (*text == '\n') text++;
     if (!*text && !p->n_notes) return;                       /* no blank line on top */

@@ -15,6 +15,7 @@ typedef struct {              /* a numbered choice */
     const char *detail;       /* a text about it: of its card; NULL: none */
     uint8_t about[3][2];      /* noun, value: what it names, to be lit on the board */
     bool aside;               /* an offer beside the question: an interjection */
+    bool escape;              /* what Esc chooses */
 } page_item;
 
 typedef struct {              /* a key that types a line */
@@ -45,6 +46,7 @@ typedef struct page {
     page_line story[PAGE_STORY], note[PAGE_NOTES];
     int n_story, n_notes, old;/* old: story lines from before the last answer */
     bool notes_read;          /* the next note begins a new text */
+    bool notes_aside;         /* they answer a command: Esc puts them away */
     char bar[PAGE_LINE];      /* the question */
     orr_style bar_style;
     char ask[PAGE_LINE];      /* before the line to type in */

@@ -233,6 +233,7 @@ static void draw_keys(page *p, sheet *s, sheet_box at)
         draw_key(p, s, at, x, "Ctrl-C", say(p, "leaves", "esce"), -1);
         return;
     }
+    if (p->n_notes && p->notes_aside) x = draw_key(p, s, at, x, "Esc", say(p, "close", "chiude"), -1);
     if (p->hand_lines > p->at.hand.height) x = draw_key(p, s, at, x, "Tab", say(p, "hand", "mano"), -1);
     for (int i = 0; i < p->n_keys; i++) {
         const char cap[] = { p->keys[i].letter, 0 };
@@ -317,6 +318,13 @@ static void draw_table(page *p, sheet *s, layout_wish *w)
         sheet_text(s, (sheet_box){ l->board.width, y, 1, 1 }, 0, 0, ORR_SOFT, "\xe2\x94\x82");
 }
 
+/* An answer to a command must not push choices out of sight: then it is read first. */
+static bool hides_choices(const page *p, layout_wish w)
+{
+    w.note = 0;
+    return p->notes_aside && p->at.choices.height < layout_of(&w).choices.height;
+}
+
 void page_draw(page *p, sheet *s)
 {
     char text[120];
@@ -331,7 +339,10 @@ void page_draw(page *p, sheet *s)
         return;
     }
     w = wish_of(p, s);
-    if (p->over == PAGE_TABLE) p->over_lines = w.note > s->height / 3 ? w.note : 0;
-    if (p->over == PAGE_TABLE) draw_table(p, s, &w);
-    else draw_over(p, s);
+    if (p->over == PAGE_TABLE) {
+        draw_table(p, s, &w);
+        p->over_lines = w.note > s->height / 3 || hides_choices(p, w) ? w.note : 0;
+    } else {
+        draw_over(p, s);
+    }
 }

@@ -123,6 +123,10 @@ def keys_and_mouse():
     window.until(lambda s: "Save the game first?" in s, "whether to save")
     window.press("u")                                             # begins a name here, and takes nothing back
     window.until(lambda s: "to stay: u" in s, "the name that is being typed")
+    window.press("Escape")
+    window.until(lambda s: "to stay: u" not in s, "no name any more")
+    window.press("Escape")
+    window.until(lambda s: "Save the game first?" not in s and "hint" in bottom(s), "the table, because Esc stays")
     window.close()
 
 

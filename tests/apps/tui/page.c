@@ -315,6 +315,48 @@ static void long_notes_are_read_first(void)
     CHECK(find("Secret card") >= 0 && find("A line.") < 0);
 }
 
+/* Esc puts an answer to a command away, but not the text of a lesson; then it takes the choice that stays. */
+static void escape_leaves(void)
+{
+    static const page_item ways[] = { { .number = 1, .text = "Leave", .line = "n" },
+                                      { .number = 2, .text = "Stay", .line = "", .escape = true } };
+    char line[PAGE_LINE];
+    ask_two();
+    page_note(&p, ORR_INK, "A lesson.");
+    CHECK(!press(KEY_ESCAPE, 0, line));
+    CHECK(find("A lesson.") > 0 && find("Esc") < 0);
+    p.notes_aside = true;
+    draw(80, 24);
+    CHECK(find("Esc close") == 23);
+    CHECK(!press(KEY_ESCAPE, 0, line));
+    CHECK(find("A lesson.") < 0 && find("Esc") < 0 && find("Ada: what now?") > 0);
+    page_ask(&p, ORR_ASKED, "Save?");
+    page_offer(&p, ways, 2);
+    page_begin(&p, "> ");
+    CHECK(!press(KEY_LETTER, 'x', line));                        /* the name of a file begins */
+    CHECK(!press(KEY_ESCAPE, 0, line));
+    CHECK(press(KEY_ESCAPE, 0, line));
+    CHECK_TEXT(line, "");
+}
+
+/* A long answer to a command covers the table rather than the choices. */
+static void help_hides_no_choice(void)
+{
+    static page_item many[7];
+    for (int i = 0; i < 7; i++) many[i].number = i + 1, memset(many[i].text, 'x', 60);
+    for (int aside = 0; aside < 2; aside++) {
+        ask_two();
+        page_ask(&p, ORR_ASKED, "Which?");
+        page_offer(&p, many, 7);
+        page_show_board(&p, paint_long, NULL);
+        for (int i = 0; i < 7; i++) page_note(&p, ORR_INK, "A line.");
+        p.notes_aside = aside;
+        draw(80, 24);
+        page_begin(&p, "> ");
+        CHECK_NUMBER(p.over, aside ? PAGE_READING : PAGE_TABLE);
+    }
+}
+
 static void changes_are_lit(void)
 {
     ask_two();
@@ -420,6 +462,8 @@ int main(void)
     TEST_CASE(clicks_answer);
     TEST_CASE(shifted_arrows_move_the_picture);
     TEST_CASE(long_notes_are_read_first);
+    TEST_CASE(escape_leaves);
+    TEST_CASE(help_hides_no_choice);
     TEST_CASE(changes_are_lit);
     TEST_CASE(a_forgotten_page_shows_nothing);
     TEST_CASE(only_changes_are_sent);
