@@ -89,6 +89,7 @@ void page_settle(page *);                                   /* what changed so f
 /* page_board.c: the picture of the board, and of the hand where it has another width. */
 enum { PAGE_BOARD, PAGE_OWN };
 void page_paint(page *, int which, int width, int room);    /* then board_lines and hand_lines are known */
+bool page_asks_hand(const page *);                          /* half of the choices are about something in the hand */
 void page_put_board(page *, sheet *, sheet_box);            /* the lines from board_top on, with what is lit */
 void page_put_hand(page *, int which, sheet *, sheet_box, int from);
 int page_item_at(const page *, int x, int y);               /* the next choice about what stands there; -1: none */

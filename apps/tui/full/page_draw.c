@@ -182,6 +182,16 @@ static void draw_choices(page *p, sheet *s, sheet_box at)
     if (p->top + at.height < p->rows) sheet_text(s, at, at.width - 1, at.height - 1, ORR_STRONG, "\xe2\x96\xbc");
 }
 
+/* A list that was cut also takes the lines of the detail while the cursor has none. */
+static sheet_box room_for_choices(const page *p)
+{
+    char text[PAGE_LINE] = "";
+    sheet_box at = p->at.choices;
+    if (p->n_items) detail_of(p, p->cursor, at.width, text);
+    if (!*text && at.height < p->rows) at.height += p->at.detail.height;
+    return at;
+}
+
 static void draw_detail(const page *p, sheet *s, sheet_box at)
 {
     char text[PAGE_LINE];
@@ -296,9 +306,23 @@ static void draw_over(page *p, sheet *s)
     draw_keys(p, s, (sheet_box){ 0, s->height - 1, s->width, 1 });
 }
 
+/* A board that can do with fewer lines leaves some to the hand when the question is about it. */
+static void paint_board(page *p, sheet *s, layout_wish *w)
+{
+    const int width = layout_main_width(s->width, s->height), room = layout_board_room(w);
+    page_paint(p, PAGE_BOARD, width, room);
+    const int lines = p->board_lines, hold = p->hand_lines < room * 2 / 5 ? p->hand_lines : room * 2 / 5;
+    if (layout_is_wide(s->width, s->height) || lines + hold <= room || !page_asks_hand(p)) return;
+    w->hold = hold;
+    page_paint(p, PAGE_BOARD, width, layout_board_room(w));
+    if (p->board_lines < lines) return;
+    w->hold = 0;
+    page_paint(p, PAGE_BOARD, width, room);
+}
+
 static void draw_table(page *p, sheet *s, layout_wish *w)
 {
-    page_paint(p, PAGE_BOARD, layout_main_width(s->width, s->height), layout_board_room(w));
+    paint_board(p, s, w);
     w->board = p->board_lines;
     if (layout_is_wide(s->width, s->height)) page_paint(p, PAGE_OWN, layout_side_width(s->width, s->height), 0);
     w->hand = p->hand_lines;
@@ -310,7 +334,7 @@ static void draw_table(page *p, sheet *s, layout_wish *w)
     draw_story(p, s, l->story);
     draw_notes(p, s, l->note, 0);
     draw_ask(p, s, l->ask);
-    draw_choices(p, s, l->choices);
+    draw_choices(p, s, room_for_choices(p));
     draw_detail(p, s, l->detail);
     if (p->typing && !p->watching) draw_typing(p, s, l->keys);
     else draw_keys(p, s, l->keys);

@@ -268,6 +268,26 @@ def reviews():
         window.close()
 
 
+def your_own_part_stays():
+    """Martians!!! in a small window: your line is always there, and your hand when the question is about it."""
+    window = Window(80, 24, "play martians --seats 3 --seed a --pace 0")
+    screen, discards = "", 0
+    for i in range(200):
+        last = screen
+        screen = window.until(lambda s: s != last and "is thinking." not in s and "▶" in s and "hint" in bottom(s), "a question")
+        check(re.search(r"^.1 Ada +\d Life", screen, re.M), "your own line is gone", screen)
+        if "do you discard a card" in screen:
+            check("Your hand" in screen, "no hand where a card is to be discarded", screen)
+            discards += " turn 2 " not in screen
+        if discards:
+            break
+        if i % 3 == 1:
+            window.press("Down")
+        window.press("Enter")
+    check(discards, "nothing was discarded", screen)
+    window.close()
+
+
 def without_utf8():
     for game, never in (("martians", "?????"), ("onward-to-venus", "?0")):
         window = Window(100, 40, f"play {game} --seats 3 --seed full --pace 0", "LC_ALL=C")
@@ -290,6 +310,7 @@ def main():
     lobby_and_labels()
     a_lesson_tells_once()
     reviews()
+    your_own_part_stays()
     without_utf8()
     if LONG:
         for game in ("earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"):

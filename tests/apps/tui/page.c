@@ -315,6 +315,40 @@ static void long_notes_are_read_first(void)
     CHECK(find("Secret card") >= 0 && find("A line.") < 0);
 }
 
+static bool stiff;
+
+static void paint_town(void *who, orr_canvas *c)                 /* as high as there is room, unless it is stiff */
+{
+    (void)who;
+    const int end = stiff ? 30 : c->room;
+    orr_paint_text(c, 1, 0, ORR_INK, "Ada: 3 Life");
+    for (int y = 1; y < end; y++) orr_paint_text(c, 1, y, ORR_INK, "houses");
+    orr_paint_mark(c, 0, end, c->width, ORR_N_NONE, ORR_PART_HAND);
+    orr_paint_rule(c, end, "Your hand");
+    orr_paint_text(c, 1, end + 1, ORR_INK, "Secret card");
+    orr_paint_mark(c, 1, end + 1, 11, ORR_N_FIRST_OWN, 9);
+    orr_paint_text(c, 1, end + 2, ORR_INK, "Second card");
+}
+
+/* Where the question is about cards, a board that can be lower leaves lines to the hand; no other board does. */
+static void a_town_makes_room_for_the_hand(void)
+{
+    static const page_item items[] = { { .number = 1, .text = "Keep it" },
+                                       { .number = 2, .text = "Discard it", .about = { { ORR_N_FIRST_OWN, 9 } } } };
+    ask_two();
+    page_show_board(&p, paint_town, NULL);
+    draw(80, 24);
+    CHECK(find("Secret card") < 0);                              /* about seats: the town has all there is */
+    page_ask(&p, ORR_ASKED, "Discard?");
+    page_offer(&p, items, 2);
+    draw(80, 24);
+    CHECK(find("Ada: 3 Life") == 0 && find("Secret card") > 0 && find("Second card") > 0 && find("houses") == 1);
+    stiff = true;
+    draw(80, 24);
+    CHECK(find("Secret card") < 0 && find("PgDn") > 0);
+    stiff = false;
+}
+
 /* Esc puts an answer to a command away, but not the text of a lesson; then it takes the choice that stays. */
 static void escape_leaves(void)
 {
@@ -462,6 +496,7 @@ int main(void)
     TEST_CASE(clicks_answer);
     TEST_CASE(shifted_arrows_move_the_picture);
     TEST_CASE(long_notes_are_read_first);
+    TEST_CASE(a_town_makes_room_for_the_hand);
     TEST_CASE(escape_leaves);
     TEST_CASE(help_hides_no_choice);
     TEST_CASE(changes_are_lit);
