@@ -175,6 +175,14 @@ void show_bar(table *t, orr_seat s, bool asked)
     show_choices(t, choices_of(t, s));
 }
 
+void show_player(table *t, orr_seat s)
+{
+    char bar[SCREEN_LINE];
+    if (!t->scr.full) return;
+    snprintf(bar, sizeof bar, tongue_say("%s plays."), t->name[s]);
+    screen_bar(&t->scr, ORR_MAY, bar);
+}
+
 void show_question(table *t, orr_seat s, bool asked)
 {
     if (t->scr.plain) t->seen = s;                          /* whoever listens asks for the board when they need it */

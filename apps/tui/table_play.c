@@ -42,11 +42,9 @@ static orr_seat narrator(const table *t) { return tui_count_people(t) == 1 ? fir
 /* On a full screen the board changes while the story goes on. */
 static void show_others_at_play(table *t, orr_seat eyes)
 {
-    char bar[SCREEN_LINE];
     if (!t->scr.full || !t->m.n_answers) return;
     show_table(t, eyes);
-    snprintf(bar, sizeof bar, tongue_say("%s plays."), t->name[t->m.answer[t->m.n_answers - 1].seat]);
-    screen_bar(&t->scr, ORR_MAY, bar);
+    show_player(t, t->m.answer[t->m.n_answers - 1].seat);
 }
 
 /* The deal has many lines and nobody waits for them: they are told at once, beside the board. */

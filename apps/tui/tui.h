@@ -80,6 +80,7 @@ void show_news(table *, orr_seat eyes);                     /* what this seat ha
 uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and the same ones after it; gives the next */
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_bar(table *, orr_seat, bool asked);               /* the bar and the choices alone */
+void show_player(table *, orr_seat);                        /* on a full screen: who plays, where the question was */
 void show_end(table *);
 const char *show_text_of(const table *, orr_action);        /* explains the first thing it names that can be; or NULL */
 

@@ -249,6 +249,28 @@ def a_lesson_tells_once():
     window.close()
 
 
+def answered_questions_go():
+    """In lessons and puzzles, too: once a question is answered, whoever plays stands there; a wrong answer brings it back."""
+    window = Window(80, 24, "learn earth-gambit 1")
+    window.until(lambda s: "1 Play " in s and "show me" in s, "the first question of a lesson")
+    window.press("s")
+    screen = window.until(lambda s: "▶ Ada plays." in s, "who plays in a lesson")
+    check("1 Play " not in screen and "show me" not in screen, "the answered question still stands", screen)
+    window.press("Space")
+    screen = window.until(lambda s: "▶ Ada: Give a card to Moth" in s and "show me" in s, "the next question")
+    window.press("1")                                             # not what is taught: a text says why
+    window.until(lambda s: "2 Give Heal All" not in s, "the text about a wrong answer")
+    window.press("Space")
+    window.until(lambda s: "▶ Ada: Give a card to Moth" in s and "2 Give Heal All" in s, "the question again")
+    window.close()
+    window = Window(80, 24, "puzzle play martians 3w1115-1244")
+    window.until(lambda s: "1 Start your turn" in s, "a puzzle")
+    window.press("s")
+    screen = window.until(lambda s: "▶ Ada plays." in s, "who plays in a puzzle")
+    check("1 Start your turn" not in screen, "the answered question of a puzzle still stands", screen)
+    window.close()
+
+
 def reviews():
     """The moments of a review, each with its board; Enter steps through the match from there and comes back."""
     record = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../cli/reviews/earth-gambit.orrery")
@@ -309,6 +331,7 @@ def main():
     bots_that_think_or_fail()
     lobby_and_labels()
     a_lesson_tells_once()
+    answered_questions_go()
     reviews()
     your_own_part_stays()
     without_utf8()
