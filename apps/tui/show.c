@@ -2,6 +2,7 @@
 #include "apps/tui/tui.h"
 
 #include "apps/common/beliefs.h"
+#include "apps/tui/endings.h"
 #include "apps/tui/spoken.h"
 #include "base/buffer.h"
 #include "table/match/phrases.h"
@@ -222,14 +223,19 @@ static void show_beliefs(table *t)
             screen_say(&t->scr, ORR_INK, "  %s", line);
 }
 
-/* Outcomes of games with sides are the names of the side that reached its goal: "Aliens". */
+/* In the game's own sentence, if it has one. Outcomes of games with sides are the names of the side that reached its
+ * goal: "Aliens". */
 static void say_winners(const table *t, const orr_result *r, char text[SCREEN_LINE])
 {
     const orr_seats won = r->winners & (orr_seats)~t->forfeits;
     const char *outcome = t->shown.game->outcomes[r->outcome], *first = t->m.t.game->outcomes[r->outcome];
     const bool is_side = *first >= 'A' && *first <= 'Z';
     const char *yours = tui_count_people(t) != 1 ? "" : tongue_say(won & t->people ? "You win. " : "You lose. ");
-    char who[200];
+    char who[200], own[SCREEN_LINE];
+    if ((won || !r->winners) && endings_say(t, r, won, own)) {
+        snprintf(text, SCREEN_LINE, tongue_say("The game is over. %s%s"), won ? yours : "", own);
+        return;
+    }
     phrase_seats(won, t->names, who, sizeof who);
     const char *how = won & (won - 1) ? tongue_say("The game is over. %s%s win: %s.")
                                       : tongue_say("The game is over. %s%s wins: %s.");
