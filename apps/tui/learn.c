@@ -46,6 +46,7 @@ static void name_seats(learner *x)
         x->t.names[s] = x->t.name[s];
     }
     tui_name_seats(x->t.name, h->seats, orr_one(h->you));
+    tongue_people(x->t.names, h->seats);
 }
 
 /* What the game's table has, or the terminal's. */
@@ -352,6 +353,7 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     screen_say(&x->t.scr, ORR_STRONG, tongue_say("%s, lesson %u: %s"), x->t.shown.game->title, h->number,
                h->title[tongue]);
     if (!begin(x)) {
+        tongue_people(NULL, 0);
         free(x);
         return cli_wrong("This lesson cannot be played; `orrery lesson check` says why."), STOP;
     }
@@ -363,6 +365,7 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     screen_no_board(&x->t.scr);
     screen_keys(&x->t.scr, NULL, 0);
     lesson_leave(x->w);
+    tongue_people(NULL, 0);
     free(x);
     return end;
 }

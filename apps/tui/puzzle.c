@@ -52,6 +52,7 @@ static void name_seats(solving *x)
         x->t.names[s] = x->t.name[s];
     }
     tui_name_seats(x->t.name, x->p->seats, orr_one(x->p->you));
+    tongue_people(x->t.names, x->p->seats);
 }
 
 /* "[seat 2]" and "[4 17]" by name. */
@@ -229,6 +230,7 @@ int tui_puzzle(const orr_box *box, const puzzle *p)
     if (x->t.scr.full && puzzle_solved(x->w)) wait_for_enter(x);
     screen_close(&x->t.scr);
     puzzle_leave(x->w);
+    tongue_people(NULL, 0);
     free(x);
     return screen_stopped() ? CLI_INTERRUPTED : CLI_OK;
 }

@@ -41,7 +41,9 @@ void show_table(table *t, orr_seat eyes)
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
 {
-    return phrase_event(&t->shown, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+    const bool said = phrase_event(&t->shown, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+    if (said) tongue_name_people(text, SCREEN_LINE);
+    return said;
 }
 
 /* Events that look the same to this seat, one after the other, are one line: "... (3 times)". */
@@ -79,6 +81,7 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
     orr_remark r;
     char text[sizeof item->text];
     if (phrase_label(&t->shown, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
+    tongue_name_people(item->text, sizeof item->text);
     if (!phrase_find_remark(&t->shown, eyes, a, &r) || phrase_remark(&t->shown, &r, text, sizeof text) < 0) return;
     const int n = (int)strlen(item->text);
     buffer p = { item->text, n, sizeof item->text };

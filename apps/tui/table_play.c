@@ -360,6 +360,7 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
         if (!t->memory[s]) return error_refuse(why, tongue_say("There is not enough memory for the bots."));
     }
+    tongue_people(t->names, setup->seats);
     const uint32_t again = t->scr.full && t->m.n_events > STORY_AGAIN ? STORY_AGAIN : t->scr.full ? t->m.n_events : 0;
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events - again : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
@@ -370,6 +371,7 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
 static void stand_up(table *t)
 {
     screen_no_board(&t->scr);
+    tongue_people(NULL, 0);
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(t->memory[s]);
     match_close(&t->m);
 }

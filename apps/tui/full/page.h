@@ -6,7 +6,7 @@
 #include "apps/tui/full/keys.h"
 #include "apps/tui/full/layout.h"
 
-enum { PAGE_LINE = 400, PAGE_STORY = 400, PAGE_NOTES = 400, PAGE_ITEMS = ORR_MAX_LEGAL + 10, PAGE_HITS = 320 };
+enum { PAGE_LINE = 400, PAGE_STORY = 2000, PAGE_NOTES = 400, PAGE_ITEMS = ORR_MAX_LEGAL + 10, PAGE_HITS = 320 };
 
 typedef struct {              /* a numbered choice */
     int number;
@@ -16,6 +16,7 @@ typedef struct {              /* a numbered choice */
     uint8_t about[3][2];      /* noun, value: what it names, to be lit on the board */
     bool aside;               /* an offer beside the question: an interjection */
     bool escape;              /* what Esc chooses */
+    int story;                /* it is about a moment when so many lines had been told; 0: now */
 } page_item;
 
 typedef struct {              /* a key that types a line */
@@ -45,6 +46,7 @@ typedef struct page {
     void *painter_of;
     page_line story[PAGE_STORY], note[PAGE_NOTES];
     int n_story, n_notes, old;/* old: story lines from before the last answer */
+    int lost;                 /* so many lines were told before the first one of the story */
     bool notes_read;          /* the next note begins a new text */
     bool notes_aside;         /* they answer a command: Esc puts them away */
     char bar[PAGE_LINE];      /* the question */

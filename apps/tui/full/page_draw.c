@@ -99,6 +99,13 @@ static int draw_story_line(const page *p, int i, sheet *s, sheet_box at, int y)
     return after;
 }
 
+/* Lines of the story at the moment that the choice under the cursor is about. */
+static int told_by_now(const page *p)
+{
+    const int then = p->n_items && p->item[p->cursor].story ? p->item[p->cursor].story - p->lost : p->n_story;
+    return then < 0 ? 0 : then < p->n_story ? then : p->n_story;
+}
+
 /* The newest line stands at the bottom; what happened since the last answer is bright. */
 static void draw_story(page *p, sheet *s, sheet_box at)
 {
@@ -110,8 +117,9 @@ static void draw_story(page *p, sheet *s, sheet_box at)
         at.y++;
         at.height--;
     }
-    if (p->story_back > p->n_story - 1) p->story_back = p->n_story > 0 ? p->n_story - 1 : 0;
-    int first = p->n_story - p->story_back, used = 0;
+    const int told = told_by_now(p);
+    if (p->story_back > told - 1) p->story_back = told > 0 ? told - 1 : 0;
+    int first = told - p->story_back, used = 0;
     const int end = first;
     while (first > 0 && used + story_lines(&p->story[first - 1], at.width) <= at.height)
         used += story_lines(&p->story[--first], at.width);

@@ -3,6 +3,7 @@
 #include "apps/tui/full/page.h"
 #include "tests/support/check.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static page p;
@@ -349,6 +350,21 @@ static void a_town_makes_room_for_the_hand(void)
     stiff = false;
 }
 
+/* A choice about a moment: the story goes as far as that, even when its first lines have been lost. */
+static void the_story_is_that_of_the_moment(void)
+{
+    static page_item moments[] = { { .number = 1, .text = "Then", .story = 40 }, { .number = 2, .text = "Now" } };
+    char line[PAGE_LINE], text[40];
+    ask_two();
+    for (int i = 2; i <= PAGE_STORY + 30; i++) snprintf(text, sizeof text, "Line %d.", i), page_tell(&p, text, "");
+    page_ask(&p, ORR_ASKED, "When?");
+    page_offer(&p, moments, 2);
+    draw(80, 24);
+    CHECK(find("Line 40.") > 0 && find("Line 41.") < 0 && find("Line 2030.") < 0);
+    CHECK(!press(KEY_DOWN, 0, line));
+    CHECK(find("Line 2030.") > 0 && find("Line 40.") < 0);
+}
+
 /* Esc puts an answer to a command away, but not the text of a lesson; then it takes the choice that stays. */
 static void escape_leaves(void)
 {
@@ -497,6 +513,7 @@ int main(void)
     TEST_CASE(shifted_arrows_move_the_picture);
     TEST_CASE(long_notes_are_read_first);
     TEST_CASE(a_town_makes_room_for_the_hand);
+    TEST_CASE(the_story_is_that_of_the_moment);
     TEST_CASE(escape_leaves);
     TEST_CASE(help_hides_no_choice);
     TEST_CASE(changes_are_lit);
