@@ -72,6 +72,7 @@ static bool is_interjection(const table *t, orr_action a) { return t->m.t.game->
 
 typedef struct {              /* the choices of a seat as items; answers first, then interjections */
     screen_item item[ORR_MAX_LEGAL];
+    char detail[ORR_MAX_LEGAL][SCREEN_LINE];
     int n, answers;
 } choices;
 
@@ -96,7 +97,8 @@ static bool is_sentence(const char *text)
     return n && strchr(".!?", text[n - 1]);
 }
 
-const char *show_text_of(const table *t, orr_action a)
+/* What the first thing that an action names says of itself; NULL: nothing. */
+static const char *text_of_thing(const table *t, orr_action a)
 {
     const orr_game *g = t->shown.game;
     const uint8_t value[3] = { a.a, a.b, a.c };
@@ -108,8 +110,15 @@ const char *show_text_of(const table *t, orr_action a)
     return NULL;
 }
 
-/* What an action names: things on the board, and the text of the first one that has one. */
-static void describe(const table *t, orr_action a, screen_item *item)
+bool show_text_of(const table *t, orr_action a, char out[SCREEN_LINE])
+{
+    const char *does = tui_answer_does(t, a.verb), *text = text_of_thing(t, a);
+    snprintf(out, SCREEN_LINE, "%s%s%s", does ? does : "", does && text ? " " : "", text ? text : "");
+    return *out;
+}
+
+/* What an action names: things on the board; and what it does, with the text of the first one that has one. */
+static void describe(const table *t, orr_action a, screen_item *item, char detail[SCREEN_LINE])
 {
     const orr_game *g = t->m.t.game;
     const uint8_t value[3] = { a.a, a.b, a.c };
@@ -118,7 +127,7 @@ static void describe(const table *t, orr_action a, screen_item *item)
         item->about[i][0] = noun;
         item->about[i][1] = value[i];
     }
-    item->detail = show_text_of(t, a);
+    item->detail = show_text_of(t, a, detail) ? detail : NULL;
     item->aside = is_interjection(t, a);
 }
 
@@ -131,7 +140,7 @@ static const choices *choices_of(table *t, orr_seat s)
     orr_observe(&t->m.t, s, view);
     for (int i = 0; i < c.n; i++) {
         c.item[i] = (screen_item){ .number = i + 1 };
-        describe(t, legal[i], &c.item[i]);
+        describe(t, legal[i], &c.item[i], c.detail[i]);
         name_choice(t, view, legal[i], &c.item[i]);
         c.answers += !is_interjection(t, legal[i]);
     }

@@ -82,11 +82,13 @@ void show_question(table *, orr_seat, bool asked);          /* board, news, the 
 void show_bar(table *, orr_seat, bool asked);               /* the bar and the choices alone */
 void show_player(table *, orr_seat);                        /* on a full screen: who plays, where the question was */
 void show_end(table *);
-const char *show_text_of(const table *, orr_action);        /* explains the first thing it names that can be; or NULL */
+bool show_text_of(const table *, orr_action, char out[SCREEN_LINE]);   /* what it does, and what it names; or nothing */
 
 /* answers.c */
 enum { FOUND_NONE = -1, FOUND_SEVERAL = -2 };
 int tui_answer_among(const table *, const char *typed, const orr_action *legal, int n); /* index, or FOUND_... */
+const char *tui_answer_does(const table *, uint8_t verb);       /* where its label does not say so, or NULL; valid until
+                                                                 * the next one */
 void tui_explain(table *, orr_seat, const char *typed, const orr_action *legal, int n);   /* why it is not possible */
 
 /* commands.c */

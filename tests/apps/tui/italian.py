@@ -76,7 +76,7 @@ def english_and_italian():
         keys, values = split_script(path)
         english += [k for k in keys if " " in k]
         italian += values
-    for path in (p for name in ("board", "terminal", "endings") for p in glob.glob(f"{SOURCE}/data/*/help/{name}.csv")):
+    for path in (p for name in ("board", "terminal", "endings", "answers") for p in glob.glob(f"{SOURCE}/data/*/help/{name}.csv")):
         english += table(path, "en")
         italian += table(path, "it")
     for path in glob.glob(f"{SOURCE}/data/*/*.csv"):
