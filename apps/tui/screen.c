@@ -144,6 +144,11 @@ void screen_board(const screen *s, page_painter *paint, void *who)
     print_canvas(s, &c);
 }
 
+void screen_primer(const screen *s, const char *text)
+{
+    if (s->full) full_page()->primer = text;
+}
+
 void screen_no_board(const screen *s)
 {
     if (s->full) page_show_board(full_page(), NULL, NULL);

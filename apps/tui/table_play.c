@@ -1,4 +1,5 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
+#include "apps/common/help.h"
 #include "apps/common/outside.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
@@ -335,6 +336,15 @@ static const char *fresh_seed(char seed[TUI_SEED])
     return seed;
 }
 
+/* The game in short, for a large window: of the cards that it tells of. */
+static void lay_primer(table *t)
+{
+    const orr_game *g = t->m.t.game;
+    if (!t->scr.full || t->m.box.set != g->house_set || !help_summary(g, tongue_italian(), &t->primer)) return;
+    const char *text = strchr(t->primer.text, '\n');         /* after its title */
+    if (text) screen_primer(&t->scr, text + strspn(text, "\n"));
+}
+
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
     enum { STORY_AGAIN = 30 };                               /* lines of a loaded match for a full screen */
@@ -361,6 +371,7 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
         if (!t->memory[s]) return error_refuse(why, tongue_say("There is not enough memory for the bots."));
     }
     tongue_people(t->names, setup->seats);
+    lay_primer(t);
     const uint32_t again = t->scr.full && t->m.n_events > STORY_AGAIN ? STORY_AGAIN : t->scr.full ? t->m.n_events : 0;
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events - again : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
@@ -372,6 +383,8 @@ static void stand_up(table *t)
 {
     screen_no_board(&t->scr);
     tongue_people(NULL, 0);
+    screen_primer(&t->scr, NULL);
+    text_free(&t->primer);
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(t->memory[s]);
     match_close(&t->m);
 }

@@ -4,6 +4,7 @@
 #define TUI_H
 #include "apps/tui/screen.h"
 #include "apps/tui/tongue.h"
+#include "base/text.h"
 #include "bots/bot.h"
 #include "lab/puzzle/puzzle.h"
 #include "table/match/record.h"
@@ -54,6 +55,7 @@ typedef struct {
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */
     char farewell[sizeof(error)];             /* said once the full screen is gone: where the match was saved */
     char notice[TUI_REMARK];                  /* to be read at the next question: a bot has forfeited */
+    text_buf primer;                          /* the game in short */
     bool left_thinking;                       /* a bot was left while it thought: what it looks at stays */
 } table;
 

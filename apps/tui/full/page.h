@@ -44,6 +44,7 @@ typedef struct page {
     bool italian;
     page_painter *paint;      /* the board; NULL: there is none */
     void *painter_of;
+    const char *primer;       /* the game in short, for a window with room to spare; NULL: none */
     page_line story[PAGE_STORY], note[PAGE_NOTES];
     int n_story, n_notes, old;/* old: story lines from before the last answer */
     int lost;                 /* so many lines were told before the first one of the story */

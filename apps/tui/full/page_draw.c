@@ -328,6 +328,84 @@ static void paint_board(page *p, sheet *s, layout_wish *w)
     page_paint(p, PAGE_BOARD, width, room);
 }
 
+/* ---- room to spare ---------------------------------------------------------------------------------------------- */
+
+static int write_details(const page *p, sheet *s, sheet_box at)      /* each text once; s NULL: only counts the lines */
+{
+    char line[2 * PAGE_LINE];
+    const char *last = "";
+    int y = 0;
+    for (int i = 0; i < p->n_items; i++) {
+        const page_item *item = &p->item[i];
+        if (!item->detail || !strcmp(item->detail, last)) continue;
+        last = item->detail;
+        const char *remark = strstr(item->text, " (");
+        const int label = (int)(remark ? (size_t)(remark - item->text) : strlen(item->text));
+        snprintf(line, sizeof line, "%.*s: %s", label, item->text, item->detail);
+        if (s) sheet_wrap(s, at, y, INDENT, i == p->cursor ? ORR_CYAN : ORR_SOFT, line);
+        y += sheet_lines(line, at.width, INDENT);
+    }
+    return y;
+}
+
+/* How many lines of the primer fit; it ends with a paragraph. */
+static int primer_lines(const page *p, int width, int height, size_t *bytes)
+{
+    int y = 0, whole = 0;
+    *bytes = 0;
+    for (const char *from = p->primer; *from;) {
+        const size_t n = strcspn(from, "\n");
+        char line[PAGE_LINE];
+        snprintf(line, sizeof line, "%.*s", (int)n, from);
+        if (!n) whole = y, *bytes = (size_t)(from - p->primer);
+        y += n ? sheet_lines(line, width, INDENT) : 1;
+        if (y > height) return whole;
+        from += n + (from[n] == '\n');
+        if (!*from) whole = y, *bytes = (size_t)(from - p->primer);
+    }
+    return whole;
+}
+
+/* At the bottom, and never higher than a part of the window: it stays where it is while questions come and go. */
+static void draw_primer(const page *p, sheet *s, sheet_box at)
+{
+    size_t bytes;
+    const int most = s->height / 2, height = at.height - 1 < most ? at.height - 1 : most;
+    const int lines = primer_lines(p, at.width - 2, height, &bytes);
+    const sheet_box body = { at.x + 1, at.y + at.height - lines, at.width - 2, lines };
+    if (!lines) return;
+    sheet_rule(s, at, at.height - lines - 1, say(p, "In short", "In breve"));
+    int y = 0;
+    for (const char *from = p->primer, *end = from + bytes; from < end;) {
+        const size_t n = strcspn(from, "\n");
+        char line[PAGE_LINE];
+        snprintf(line, sizeof line, "%.*s", (int)n, from);
+        y = n ? sheet_wrap(s, body, y, INDENT, ORR_SOFT, line) : y + 1;
+        from += n + (from[n] == '\n');
+    }
+}
+
+/* What a large window leaves free below the choices: the texts of all of them, then the game in short. */
+static void use_room(page *p, sheet *s)
+{
+    enum { LEAST = 8 };
+    layout *l = &p->at;
+    const int end = l->keys.y, from = l->detail.height ? l->detail.y : l->choices.y + l->choices.height;
+    sheet_box at = { l->board.x + INDENT, from, l->board.width - INDENT - 1, end - from };
+    if (!l->wide) return;
+    const int lines = l->choices.height < p->rows ? 0 : write_details(p, NULL, at);
+    if (lines > l->detail.height && lines + 1 < at.height) {
+        sheet_fill(s, (sheet_box){ l->detail.x, from, l->board.width, l->detail.height }, ORR_INK);
+        write_details(p, s, (sheet_box){ at.x, from + 1, at.width, lines });
+        at.y += lines + 2;
+    } else {
+        at.y += l->detail.height + 1;
+    }
+    at.height = end - at.y;
+    if (p->primer && at.height >= LEAST)
+        draw_primer(p, s, (sheet_box){ l->board.x, at.y, l->board.width, at.height });
+}
+
 static void draw_table(page *p, sheet *s, layout_wish *w)
 {
     paint_board(p, s, w);
@@ -344,6 +422,7 @@ static void draw_table(page *p, sheet *s, layout_wish *w)
     draw_ask(p, s, l->ask);
     draw_choices(p, s, room_for_choices(p));
     draw_detail(p, s, l->detail);
+    use_room(p, s);
     if (p->typing && !p->watching) draw_typing(p, s, l->keys);
     else draw_keys(p, s, l->keys);
     for (int y = 0; l->wide && y < s->height - 1; y++)

@@ -90,6 +90,17 @@ def smaller_windows():
     window.close()
 
 
+def large_windows():
+    """A large window is used: the texts of all choices, and the game in short."""
+    window = Window(200, 60, "play earth-gambit --seats 10 --seed comet --pace 0")
+    screen = window.until(lambda s: "Play a card" in s, "a large window")
+    check("Play Blue Science: Stays" in screen and "Play Play Top Card: Reveal" in screen, "the texts of the choices", screen)
+    check("Aliens: 6 red. Scientists: 6 blue." in screen, "no goals in a large window", screen)
+    blank = max(map(len, re.findall(r"(?:^ {120}.*\n)+", screen, re.M))) // 200
+    check(blank < 10, f"{blank} blank lines below the choices", screen)
+    window.close()
+
+
 def keys_and_mouse():
     window = Window(100, 30, "play earth-gambit --seats 5 --seed comet --pace 0")
     first = window.until(lambda s: "Play a card" in s, "the first question")
@@ -329,6 +340,7 @@ def main():
     tmux("new-session", "-d", "-s", "host")                       # the server stays while windows come and go
     the_deal_costs_no_time()
     smaller_windows()
+    large_windows()
     keys_and_mouse()
     stops_and_goes_on()
     leaves_clean()

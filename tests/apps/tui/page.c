@@ -365,6 +365,30 @@ static void the_story_is_that_of_the_moment(void)
     CHECK(find("Line 2030.") > 0 && find("Line 40.") < 0);
 }
 
+/* A large window has the texts of all choices and the game in short, whole paragraphs of it; a small one has neither. */
+static void room_to_spare_is_used(void)
+{
+    static page_item items[] = { { .number = 1, .text = "Play Hope (2 of 6)", .detail = "Everybody hopes." },
+                                 { .number = 2, .text = "Play Fear", .detail = "Everybody fears." } };
+    char primer[2000] = "The idea. Hope wins.\n\nYour turn\n1. Hope.\n\n";
+    for (int i = 0; i < 30; i++) strcat(primer, "- One of too many lines.\n");
+    ask_two();
+    page_ask(&p, ORR_ASKED, "Which?");
+    page_offer(&p, items, 2);
+    p.primer = primer;
+    draw(200, 60);
+    CHECK(find("Play Hope: Everybody hopes.") > 0 && find("Play Fear: Everybody fears.") > 0);
+    CHECK(find("In short") > find("Play Fear: Everybody fears.") && find("1. Hope.") == 58);
+    CHECK(find("too many") < 0);
+    const int before = find("In short");
+    page_done(&p);
+    p.watching = true;
+    draw(200, 60);
+    CHECK_NUMBER(find("In short"), before);
+    ask_two();
+    CHECK(find("In short") < 0 && find("Everybody fears.") < 0);
+}
+
 /* Esc puts an answer to a command away, but not the text of a lesson; then it takes the choice that stays. */
 static void escape_leaves(void)
 {
@@ -514,6 +538,7 @@ int main(void)
     TEST_CASE(long_notes_are_read_first);
     TEST_CASE(a_town_makes_room_for_the_hand);
     TEST_CASE(the_story_is_that_of_the_moment);
+    TEST_CASE(room_to_spare_is_used);
     TEST_CASE(escape_leaves);
     TEST_CASE(help_hides_no_choice);
     TEST_CASE(changes_are_lit);
