@@ -8,11 +8,13 @@
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
+#include "apps/common/letters.h"
 #include "apps/common/nearest.h"
 #include "apps/common/pager.h"
 #include "apps/common/speech.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/saves.h"
 #include "apps/tui/tongue.h"
 #include "base/error.h"
 #include "base/json.h"
@@ -59,7 +61,7 @@ static const char *label_of(const record *r, const record_answer *a)
     static char text[LONGEST_LINE];
     orr_action act;
     const orr_box shown = tongue_box(&r->box);
-    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, NULL, text, sizeof text) > 0) return text;
+    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0) return text;
     return a->words;
 }
 
@@ -83,13 +85,25 @@ static void print_header(const record *r, bool colours)
     putchar('\n');
 }
 
+static int widest_name(const record *r)
+{
+    int widest = letters_count(tongue_say("Seat ")) + 2;
+    for (orr_seat s = 0; s < r->seats; s++) {
+        const int n = letters_count(tongue_who(s));
+        widest = n > widest ? n : widest;
+    }
+    return widest;
+}
+
 static void show(const record *r)
 {
     const bool colours = style_wanted(stdout);
     print_header(r, colours);
-    for (uint32_t i = 0; i < r->n_answers; i++)
-        tongue_print("%4u  Seat %-2u  %-28s %s%s%s", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]),
-                     style_on(colours, ORR_SOFT), r->answer[i].words, style_off(colours));
+    for (uint32_t i = 0; i < r->n_answers; i++) {
+        const char *who = tongue_who(r->answer[i].seat);
+        printf("%4u  %s%*s  %-28s %s%s%s\n", i + 1, who, widest_name(r) - letters_count(who), "",
+               label_of(r, &r->answer[i]), style_on(colours, ORR_SOFT), r->answer[i].words, style_off(colours));
+    }
     putchar('\n');
     if (r->has_position) tongue_print("%u answers, position %s", r->n_answers, hash_text(r->position));
     else tongue_print("%u answers", r->n_answers);
@@ -206,7 +220,7 @@ static bool on_terminal(const record_args *a)
 static int print_beliefs(const match *m, orr_seat eyes, bool as_json)
 {
     const orr_box shown = tongue_box(&m->box);
-    return beliefs_print(m, &shown, eyes, as_json);
+    return beliefs_print(m, &shown, tongue_who, eyes, as_json);
 }
 
 /* A match as one seat could look back at it: printed, or on a terminal walked through where there is a walk. */
@@ -237,6 +251,7 @@ static int run(record *r, const record_args *a)
         if (!set) return cli_wrong("%s", why.text);
         record_use_set(r, set);
     }
+    if (!a->as_json) tongue_people(saves_names(a->file, r), r->seats);
     if (!strcmp(a->what, "replay")) {
         code = replay(r, a);
     } else if (!strcmp(a->what, "beliefs")) {

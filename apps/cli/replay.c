@@ -33,7 +33,9 @@ static const char *news_text(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
     const orr_box shown = tongue_box(&m->box);
-    return phrase_event(&shown, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
+    if (phrase_event(&shown, &m->event[i], eyes, tongue_seats(), text, sizeof text) <= 0) return "?";
+    tongue_name_people(text, sizeof text);
+    return text;
 }
 
 /* The events of one answer, from event e on; gives the first one of the next answer. Answer 0 is the deal. */
@@ -49,7 +51,7 @@ static void print_log(const match *m, orr_seat eyes)
     tongue_print("   0   the deal");
     uint32_t e = print_events(m, 0, 0, eyes);
     for (uint32_t i = 0; i < m->n_answers; i++) {
-        tongue_print("%4u   Seat %u: %s", i + 1, m->answer[i].seat + 1u, answer_words(m, i, eyes));
+        printf("%4u   %s: %s\n", i + 1, tongue_who(m->answer[i].seat), answer_words(m, i, eyes));
         e = print_events(m, e, i + 1, eyes);
     }
 }
@@ -121,9 +123,9 @@ static bool open_at(const record *r, uint32_t answers, match *m, error *why)
 static void say_where(const screen *scr, const match *m, uint32_t of, orr_seat eyes)
 {
     char asked[LONGEST_LINE], words[LONGEST_LINE + 20] = "";
-    phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
+    phrase_seats(orr_asked(&m->t), tongue_seats(), asked, sizeof asked);
     if (m->n_answers)
-        snprintf(words, sizeof words, tongue_say(" (Seat %u: %s)"), m->answer[m->n_answers - 1].seat + 1u,
+        snprintf(words, sizeof words, " (%.40s: %.240s)", tongue_who(m->answer[m->n_answers - 1].seat),
                  answer_words(m, m->n_answers - 1, eyes));
     screen_say(scr, ORR_INK, tongue_say("After answer %u of %u%s; asked now: %s."), m->n_answers, of, words, asked);
 }
@@ -176,11 +178,12 @@ int replay_record(const record *r, const replay_how *how)
 
 /* ---- step by step ----------------------------------------------------------------------------------------------- */
 
+/* On a full screen the story is told up to this step, whichever way somebody came here. */
 static void show_step(const screen *scr, onlooker *o, uint32_t of)
 {
     const match *m = o->m;
-    uint32_t e = m->n_events;
-    screen_clear(scr);
+    uint32_t e = scr->full ? 0 : m->n_events;
+    screen_hide(scr);
     screen_board(scr, paint, o);
     while (e && m->event[e - 1].at == m->n_answers) e--;
     for (; e < m->n_events; e++)

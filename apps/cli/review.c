@@ -13,7 +13,7 @@ const char *review_label(const orr_box *box, orr_action a, char out[160])
 {
     const orr_box shown = tongue_box(box);
     if (a.verb == BOT_SILENT) return tongue_say("Say nothing yet");
-    return phrase_label(&shown, a, NULL, out, 160) < 0 ? "?" : out;
+    return phrase_label(&shown, a, tongue_seats(), out, 160) < 0 ? "?" : out;
 }
 
 static void print_mistake(const orr_box *box, const review_mistake *k)
@@ -30,8 +30,8 @@ static void print_mistake(const orr_box *box, const review_mistake *k)
 
 void review_say(const match *m, orr_seat seat, const review *r)
 {
-    tongue_print("%s, seat %u: %u decisions, judged by what this seat knew at the time", tongue_game(m->t.game)->title,
-                 seat + 1u, r->decisions);
+    tongue_print("%s, %s: %u decisions, judged by what this seat knew at the time", tongue_game(m->t.game)->title,
+                 tongue_who(seat), r->decisions);
     for (unsigned i = 0; i < r->n; i++) print_mistake(&m->box, &r->mistake[i]);
     putchar('\n');
     if (!r->n) tongue_print("No clear mistake.");

@@ -93,21 +93,39 @@ static bool find_moments(walk *w, error *why)
 
 /* ---- the screen -------------------------------------------------------------------------------------------------- */
 
-/* The whole match; events that look the same to this seat are one line. */
-static void tell_story(const walk *w, const screen *scr)
+/* From event e to the last one after so many answers; events that look the same to this seat are one line. Gives how
+ * many lines that were. */
+static int tell_until(const walk *w, const screen *scr, uint32_t answers, uint32_t *e)
 {
     const match *m = &w->m[w->n - 1];
     char text[SCREEN_LINE], last[SCREEN_LINE] = "", line[SCREEN_LINE + 20];
     const orr_box shown = tongue_box(&m->box);
     unsigned same = 1;
-    for (uint32_t i = 0; i <= m->n_events; i++) {
-        const bool more = i < m->n_events;
-        if (more && phrase_event(&shown, &m->event[i], w->eyes, NULL, text, sizeof text) <= 0) continue;
+    int lines = 0;
+    orr_rule rule = 0;
+    for (bool more = true; more; ++*e) {
+        more = *e < m->n_events && m->event[*e].at <= answers;
+        if (more && phrase_event(&shown, &m->event[*e], w->eyes, tongue_seats(), text, sizeof text) <= 0) continue;
         if (more && !strcmp(text, last) && same++) continue;
         snprintf(line, sizeof line, same > 1 ? tongue_say("%s (%u times)") : "%s", last, same);
-        if (*last) screen_ruled(scr, line, phrase_rule(m->t.game, m->event[i - 1].rule)->id);
+        tongue_name_people(line, sizeof line);
+        if (*last) screen_ruled(scr, line, phrase_rule(m->t.game, rule)->id), lines++;
         strcpy(last, text);
         same = 1;
+        if (more) rule = m->event[*e].rule;
+    }
+    --*e;
+    return lines;
+}
+
+/* The whole match; each moment knows how far it had come. */
+static void tell_story(walk *w, const screen *scr)
+{
+    uint32_t e = 0;
+    int lines = 0;
+    for (int i = 0; i < w->n; i++) {
+        lines += tell_until(w, scr, w->at[i], &e);
+        w->item[i].story = lines;
     }
 }
 
@@ -119,7 +137,7 @@ static void show(walk *w, const screen *scr)
     screen_hide(scr);
     screen_board(scr, paint, w);
     tell_story(w, scr);
-    snprintf(text, sizeof text, tongue_say("Seat %u, %u decisions, judged by what it knew. %s"), w->eyes + 1u,
+    snprintf(text, sizeof text, tongue_say("%s, %u decisions, judged by what was known then. %s"), tongue_who(w->eyes),
              w->found.decisions, w->found.n ? tongue_say("These cost the most:") : tongue_say("No clear mistake."));
     screen_bar(scr, ORR_MAY, text);
     screen_items(scr, w->item, w->n + 1);

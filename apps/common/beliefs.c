@@ -22,6 +22,7 @@ static const float felt = 0.05f, felt_in_a_line = 0.1f;   /* smaller changes are
 typedef struct {              /* a listing under way */
     const match *m;
     const orr_box *shown;     /* its box, in the language */
+    beliefs_who *who;
     orr_seat eyes;
     trace_belief told[2];     /* what was told last: as the script sees it, as the network does */
     json *j;                  /* NULL: for people */
@@ -37,8 +38,8 @@ static bool has_changed(const listing *l, unsigned which, unsigned seat, trace_b
 static void begin_listing(const listing *l)
 {
     if (!l->j) {
-        printf(speech_say("What seat %u could believe about the others, where it changed by 5 points or more"),
-               l->eyes + 1u);
+        printf(speech_say("What %s could believe about the others, where it changed by 5 points or more"),
+               l->who(l->eyes));
         putchar('\n');
         return;
     }
@@ -55,8 +56,7 @@ static void begin_moment(const listing *l, uint32_t answers)
     if (a && l->shown->game != l->m->box.game) phrase_told(l->shown, a->act, a->seat != l->eyes, words, sizeof words);
     else if (a) phrase_action(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
     if (!l->j && a) {
-        printf(speech_say("%4u   Seat %u: %s"), answers, a->seat + 1u, words);
-        putchar('\n');
+        printf("%4u   %s: %s\n", answers, l->who(a->seat), words);
         return;
     }
     if (!l->j) {
@@ -87,7 +87,7 @@ static void tell_belief(const listing *l, unsigned seat, const float *script, co
         json_open_object(l->j, NULL);
         json_count(l->j, "seat", seat + 1);
     } else {
-        printf(speech_say("         Seat %-2u"), seat + 1);
+        printf("         %-7s", l->who((orr_seat)seat));
     }
     tell_shares(l, "sides", script);
     if (net && !l->j) fputs(speech_say("   network:"), stdout);
@@ -130,18 +130,18 @@ static void tell_end(const listing *l)
             json_text(l->j, "side", side);
             json_end(l->j);
         } else {
-            printf(speech_say(" end   Seat %u was %s"), s + 1u, box_side_name(l->shown, m->t.game->side(&m->t, s)));
+            printf(speech_say(" end   %s was %s"), l->who(s), box_side_name(l->shown, m->t.game->side(&m->t, s)));
             putchar('\n');
         }
     }
     if (l->j) json_end(l->j), json_end(l->j);
 }
 
-int beliefs_print(const match *m, const orr_box *shown, orr_seat eyes, bool as_json)
+int beliefs_print(const match *m, const orr_box *shown, beliefs_who *who, orr_seat eyes, bool as_json)
 {
     error why = { "" };
     json j = json_file_begin(stdout);
-    listing l = { .m = m, .shown = shown, .eyes = eyes, .j = as_json ? &j : NULL };
+    listing l = { .m = m, .shown = shown, .who = who, .eyes = eyes, .j = as_json ? &j : NULL };
     if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
     tell_end(&l);
     return CLI_OK;

@@ -3,8 +3,10 @@
 #define BELIEFS_H
 #include "table/match/record.h"
 
+typedef const char *beliefs_who(orr_seat);   /* a name, or "Seat 2" */
+
 /* Move by move, on standard output; gives the exit code. shown: the match's box, in the language of whoever reads. */
-int beliefs_print(const match *, const orr_box *shown, orr_seat, bool as_json);
+int beliefs_print(const match *, const orr_box *shown, beliefs_who *, orr_seat, bool as_json);
 
 typedef struct {              /* how that line is said: " was ", "; from your seat that was ", " at the deal" */
     const orr_box *box;       /* whose game names the sides */

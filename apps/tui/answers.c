@@ -1,9 +1,13 @@
-/* answers.c - what somebody meant by what they typed: "2", "play heal-all", "heal all", "pl heal", "target vega". */
+/* answers.c - what somebody meant by what they typed: "2", "play heal-all", "heal all", "pl heal", "target vega"; and
+ * what an answer does (data/GAME/help/answers.csv). */
+#include "apps/common/help.h"
 #include "apps/common/letters.h"
 #include "apps/tui/tui.h"
+#include "base/csv.h"
 #include "table/match/phrases.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { MOST_WORDS = 12, WORD = 24 };
@@ -146,4 +150,20 @@ void tui_explain(table *t, orr_seat seat, const char *line, const orr_action *le
     } else if (phrase_reason(t->shown.game, r, gist, sizeof gist) > 0) {
         screen_say(&t->scr, ORR_INK, tongue_say("%s: not now, because %s."), label, gist);
     }
+}
+
+/* ---- what an answer does ---------------------------------------------------------------------------------------- */
+
+const char *tui_answer_does(const table *t, uint8_t verb)
+{
+    static char text[SCREEN_LINE];
+    const help_file *file = help_find(t->m.t.game, "answers.csv");
+    csv rows;
+    csv_open(&rows, file ? file->text : "");
+    while (csv_row(&rows)) {
+        if (rows.n < 3 || strcmp(rows.field[0], t->m.t.game->verbs[verb].word)) continue;
+        snprintf(text, sizeof text, "%s", tongue_italian() ? tongue_letters(rows.field[2]) : rows.field[1]);
+        return text;
+    }
+    return NULL;
 }

@@ -66,8 +66,8 @@ static command_end list_choices(asked_for *f)
         else if (gap > 1) screen_say(&t->scr, ORR_INK, "%4d  %s%*s%s", i + 1, label, gap, "", typed_as);
         else screen_say(&t->scr, ORR_INK, "%4d  %s", i + 1, label);
         if (gap <= 1 && !tongue_italian()) screen_say(&t->scr, ORR_INK, "      %s", typed_as);
-        const char *text = show_text_of(t, f->legal[i]);
-        if (text) screen_say(&t->scr, ORR_SOFT, "      %s", text);
+        char text[SCREEN_LINE];
+        if (show_text_of(t, f->legal[i], text)) screen_say(&t->scr, ORR_SOFT, "      %s", text);
     }
     list_barred(f);
     return COMMAND_DONE;

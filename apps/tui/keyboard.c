@@ -28,7 +28,7 @@ static bool save_as(table *t, const char *line)
 }
 
 /* On a full screen: each way out with the line that takes it. */
-static void offer_ways(table *t, const char *const (*way)[2], int n)
+static void offer_ways(table *t, const char *const (*way)[2], int n, bool stay)   /* stay: by the last one, or Esc */
 {
     screen_item item = { 0 };
     if (!t->scr.full) return;
@@ -36,15 +36,16 @@ static void offer_ways(table *t, const char *const (*way)[2], int n)
     for (int i = 0; i < n; i++) {
         item.number = i + 1;
         item.line = way[i][1];
+        item.escape = stay && i == n - 1;
         snprintf(item.text, sizeof item.text, "%s", tongue_say(way[i][0]));
         screen_items(&t->scr, &item, 1);
     }
 }
 
-static void offer(table *t, const char *ask, const char *const (*way)[2], int n)
+static void offer(table *t, const char *ask, const char *const (*way)[2], int n, bool stay)
 {
     if (t->scr.full) screen_bar(&t->scr, ORR_ASKED, ask);
-    offer_ways(t, way, n);
+    offer_ways(t, way, n, stay);
 }
 
 static void offer_keys(table *t)
@@ -68,7 +69,7 @@ turn_end tui_ask_to_leave(table *t)
                                            { "Stay", "" } };
     char line[SCREEN_LINE];
     for (;;) {
-        offer(t, tongue_say("Save the game first? You can also type a file name."), ways, 3);
+        offer(t, tongue_say("Save the game first? You can also type a file name."), ways, 3, true);
         const typing end = screen_read(&t->scr,
                                        tongue_say("Save the game first? y, n, a file name, or Enter to stay: "), line);
         if (end == TYPED_END) return TURN_END;
@@ -84,13 +85,13 @@ bool tui_ask_again(table *t)
                                            { "Leave", "" } };
     const char *ask = tongue_say("Save the record? y, a file name, again for another match, or Enter to leave: ");
     char line[SCREEN_LINE];
-    offer_ways(t, ways, 3);
+    offer_ways(t, ways, 3, false);
     while (screen_read(&t->scr, ask, line) == TYPED_LINE) {
         if (!*line || is_word(line, "no")) return false;
         if (is_word(line, "again")) return true;
         const bool saved = save_as(t, line);
         if (saved && !t->scr.full) return false;
-        if (saved) offer(t, tongue_say("Saved. Once more?"), ways, 3);
+        if (saved) offer(t, tongue_say("Saved. Once more?"), ways, 3, false);
     }
     return false;
 }
@@ -190,7 +191,9 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
         }
         if (took_command(t, s, legal, n, from, &was_command, &end)) return end;
         if (was_command) continue;
+        t->scr.aside = true;                                         /* what is wrong with it can be put away */
         const int i = *from ? chosen(t, s, legal, n, from) : 0;      /* Enter takes the only choice */
+        t->scr.aside = false;
         if (i < 0) continue;
         tui_coach_look(t, s, legal, n, legal[i]);
         screen_answered(&t->scr);

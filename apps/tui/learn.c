@@ -25,6 +25,7 @@ typedef struct {              /* a lesson on the screen */
     unsigned n;               /* right answers so far */
     orr_event news[MOST_NEWS];/* since the last question */
     bool silent;              /* going through known answers again */
+    bool beaten;              /* something has happened since the question: it no longer stands */
 } learner;
 
 /* ---- what the table parts look at -------------------------------------------------------------------------------- */
@@ -45,6 +46,7 @@ static void name_seats(learner *x)
         x->t.names[s] = x->t.name[s];
     }
     tui_name_seats(x->t.name, h->seats, orr_one(h->you));
+    tongue_people(x->t.names, h->seats);
 }
 
 /* What the game's table has, or the terminal's. */
@@ -81,6 +83,8 @@ static void show_beat(void *user, const lesson_beat *b)
     learner *x = user;
     char text[LESSON_FILLED];
     if (x->silent) return;
+    if (!x->beaten) screen_answered(&x->t.scr);
+    x->beaten = true;
     look_at(x, b->t);
     if (b->say) {
         say_text(x, "|", filled(x, b->say, b->t, text));
@@ -88,6 +92,7 @@ static void show_beat(void *user, const lesson_beat *b)
         return;
     }
     const uint32_t from = x->t.m.n_events;
+    show_player(&x->t, b->seat);
     for (uint32_t i = 0; i < b->n_news && x->t.m.n_events < MOST_NEWS; i++) x->news[x->t.m.n_events++] = b->news[i];
     for (uint32_t i = from; i < x->t.m.n_events;) i = show_event(&x->t, i, lesson_about(x->l)->you);
     screen_pause(&x->t.scr, 3 * TUI_PACE);
@@ -150,21 +155,28 @@ static void offer_keys(learner *x)
     screen_keys(&x->t.scr, keys[x->tongue], 4);
 }
 
+static void show_answers(learner *x)
+{
+    const lesson_now *now = lesson_here(x->w);
+    const orr_seat you = lesson_about(x->l)->you;
+    if (now->question == LESSON_ASKS_GUESS) show_guesses(x);
+    else show_bar(&x->t, you, orr_asked(now->t) >> you & 1);
+    offer_wait(x, now->wait);
+    x->beaten = false;
+}
+
 static void show_lesson_question(learner *x)
 {
     const lesson_now *now = lesson_here(x->w);
     const orr_seat you = lesson_about(x->l)->you;
     char text[LESSON_FILLED];
-    const bool asked = orr_asked(now->t) >> you & 1;
     look_at(x, now->t);
     show_table(&x->t, you);
     x->t.m.n_events = 0;                                    /* they were told one by one */
     if (now->say) say_text(x, "|", filled(x, now->say, now->t, text));
     show_lights(x);
     screen_blank(&x->t.scr);
-    if (now->question == LESSON_ASKS_GUESS) show_guesses(x);
-    else show_bar(&x->t, you, asked);
-    offer_wait(x, now->wait);
+    show_answers(x);
     offer_keys(x);
     if (!x->t.greeted && !x->t.scr.full)
         screen_line(&x->t.scr, ORR_SOFT,
@@ -201,6 +213,7 @@ static void give(learner *x, lesson_answer a)
     } else if (v == LESSON_REFUSED) {
         screen_line(&x->t.scr, ORR_INK, tongue_say("That is not what is asked now."));
     }
+    if (v != LESSON_TAKEN && x->beaten && x->t.scr.full) show_answers(x);
 }
 
 static void say_rules(learner *x)
@@ -340,6 +353,7 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     screen_say(&x->t.scr, ORR_STRONG, tongue_say("%s, lesson %u: %s"), x->t.shown.game->title, h->number,
                h->title[tongue]);
     if (!begin(x)) {
+        tongue_people(NULL, 0);
         free(x);
         return cli_wrong("This lesson cannot be played; `orrery lesson check` says why."), STOP;
     }
@@ -351,6 +365,7 @@ static lesson_end teach(const lesson *l, lesson_tongue tongue)
     screen_no_board(&x->t.scr);
     screen_keys(&x->t.scr, NULL, 0);
     lesson_leave(x->w);
+    tongue_people(NULL, 0);
     free(x);
     return end;
 }

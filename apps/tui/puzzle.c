@@ -20,6 +20,7 @@ typedef struct {              /* a puzzle on the screen */
     table t;                  /* what the parts of the terminal table look at */
     bool italian;
     unsigned tries;           /* wrong ones */
+    bool beaten;              /* something has happened since the question: it no longer stands */
 } solving;
 
 static const char *say(const solving *x, const char *english, const char *italian)
@@ -51,6 +52,7 @@ static void name_seats(solving *x)
         x->t.names[s] = x->t.name[s];
     }
     tui_name_seats(x->t.name, x->p->seats, orr_one(x->p->you));
+    tongue_people(x->t.names, x->p->seats);
 }
 
 /* "[seat 2]" and "[4 17]" by name. */
@@ -74,6 +76,9 @@ static void say_text(const solving *x, const char *mark, const char *text)
 static void show_beat(void *user, const puzzle_beat *b)
 {
     solving *x = user;
+    if (!x->beaten) screen_answered(&x->t.scr);
+    x->beaten = true;
+    show_player(&x->t, b->seat);
     look_at(x, b->t, (orr_event *)(uintptr_t)b->news, b->n_news);
     for (uint32_t i = 0; i < b->n_news;) i = show_event(&x->t, i, x->p->you);
     screen_pause(&x->t.scr, 2 * TUI_PACE);
@@ -98,6 +103,13 @@ static void offer_keys(solving *x)
     screen_keys(&x->t.scr, x->italian ? italian : english, 2);
 }
 
+static void show_answers(solving *x)
+{
+    if (x->p->kind == PUZZLE_WHO) show_seats(x);
+    else show_bar(&x->t, x->p->you, true);
+    x->beaten = false;
+}
+
 static void show_puzzle(solving *x)
 {
     puzzle_text text;
@@ -108,8 +120,7 @@ static void show_puzzle(solving *x)
     for (uint32_t i = n > most ? n - most : 0; i < n;) i = show_event(&x->t, i, x->p->you);
     say_text(x, "|", say(x, text.en, text.it));
     if (puzzle_solved(x->w)) return;
-    if (x->p->kind == PUZZLE_WHO) show_seats(x);
-    else show_bar(&x->t, x->p->you, true);
+    show_answers(x);
     offer_keys(x);
     if (!x->t.greeted && !x->t.scr.full)
         screen_line(&x->t.scr, ORR_SOFT, say(x, "Type a number or words. show tells you, leave stops.",
@@ -134,6 +145,7 @@ static void tell(solving *x, puzzle_verdict v, orr_seat guessed, orr_rule rule)
         puzzle_answers(x->w, v, guessed, &text);
         say_text(x, "!", say(x, text.en, text.it));
     }
+    if (v != PUZZLE_TAKEN && x->beaten && x->t.scr.full) show_answers(x);
 }
 
 static void give(solving *x, orr_action a)
@@ -218,6 +230,7 @@ int tui_puzzle(const orr_box *box, const puzzle *p)
     if (x->t.scr.full && puzzle_solved(x->w)) wait_for_enter(x);
     screen_close(&x->t.scr);
     puzzle_leave(x->w);
+    tongue_people(NULL, 0);
     free(x);
     return screen_stopped() ? CLI_INTERRUPTED : CLI_OK;
 }

@@ -5,6 +5,7 @@
 #include "apps/common/fresh.h"
 #include "apps/tui/state_path.h"
 #include "base/buffer.h"
+#include "base/plain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,6 +74,19 @@ bool saves_read_seats(const char *path, play_setup *p)
     if (n != p->seats) return false;
     *p = with;
     return true;
+}
+
+const char *const *saves_names(const char *path, const record *r)
+{
+    static play_setup p;
+    static const char *names[ORR_MAX_SEATS];
+    p = (play_setup){ .box = r->box, .seats = r->seats };
+    if (!saves_read_seats(path, &p)) return NULL;
+    for (unsigned s = 0; s < r->seats; s++) {
+        if (!plain_name(p.name[s])) return NULL;                 /* a file may come from anybody */
+        names[s] = p.name[s];
+    }
+    return names;
 }
 
 /* ---- the list --------------------------------------------------------------------------------------------------- */

@@ -16,5 +16,8 @@ typedef struct {
 bool saves_place(const char *name, char path[TUI_PATH]);    /* in the folder of saves, which is made if need be */
 int saves_list(saves_one out[SAVES_MOST]);                  /* of that folder and this one, the newest first */
 void saves_keep_seats(const table *, const char *path);     /* or quietly does not */
+/* The people of a record that is only looked at, for tongue_people; valid until the next one. NULL: nobody wrote them
+ * down. */
+const char *const *saves_names(const char *path, const record *);
 bool saves_read_seats(const char *path, play_setup *);      /* people, names and bots; false: nobody wrote them down */
 #endif

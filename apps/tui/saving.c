@@ -41,7 +41,7 @@ static void tell_return(table *t, const char *path, const char *verb, error *out
 {
     snprintf(t->saved, sizeof t->saved, "%s", path);
     t->safe = t->m.n_answers;
-    if (!match_over(&t->m)) saves_keep_seats(t, path);
+    saves_keep_seats(t, path);
     if (match_over(&t->m))
         snprintf(out->text, sizeof out->text,
                  tongue_say("%s %s. Check it with: orrery record verify %s"), verb, path, path);

@@ -89,10 +89,16 @@ static void put_blanks(int n)
     while (n-- > 0) putchar(' ');
 }
 
+static void note(const screen *s, orr_style style, const char *text)
+{
+    page_note(full_page(), style, text);
+    if (s->aside) full_page()->notes_aside = true;
+}
+
 void screen_text(const screen *s, orr_style style, const char *text)
 {
     if (s->full) {
-        page_note(full_page(), style, text);
+        note(s, style, text);
         return;
     }
     fputs(style_on(s->colours, style), stdout);
@@ -138,6 +144,11 @@ void screen_board(const screen *s, page_painter *paint, void *who)
     print_canvas(s, &c);
 }
 
+void screen_primer(const screen *s, const char *text)
+{
+    if (s->full) full_page()->primer = text;
+}
+
 void screen_no_board(const screen *s)
 {
     if (s->full) page_show_board(full_page(), NULL, NULL);
@@ -159,7 +170,7 @@ void screen_line(const screen *s, orr_style style, const char *text)
 {
     int indent = 0;
     if (s->full) {
-        page_note(full_page(), style, text);
+        note(s, style, text);
         return;
     }
     while (*text == ' ') text++, indent++;
@@ -209,7 +220,7 @@ void screen_ruled(const screen *s, const char *text, const char *rule)
     char line[2 * SCREEN_LINE];
     if (s->full && s->aside) {
         snprintf(line, sizeof line, *rule ? "%s  (%s)" : "%s%s", text, rule);
-        page_note(full_page(), ORR_INK, line);
+        note(s, ORR_INK, line);
         return;
     }
     if (s->full) {
@@ -228,7 +239,8 @@ void screen_ruled(const screen *s, const char *text, const char *rule)
     }
 }
 
-/* Numbered choices stand side by side where they fit, down first, then right; few choices stand below each other. */
+/* Numbered choices stand side by side where they fit, down first, then right; few choices stand below each other, and so
+ * do all with --plain: a screen reader reads line by line. */
 static int widest_of(const screen_item *item, int n)
 {
     int widest = 0;
@@ -242,7 +254,7 @@ static int widest_of(const screen_item *item, int n)
 static int lines_of(const screen *s, const screen_item *item, int n)
 {
     enum { FEW = 4, NUMBER = 7 };                      /* a number with its blanks */
-    const int columns = n < FEW ? 1 : (s->width - 2) / (widest_of(item, n) + NUMBER);
+    const int columns = n < FEW || s->plain ? 1 : (s->width - 2) / (widest_of(item, n) + NUMBER);
     return columns < 2 ? n : (n + columns - 1) / columns;
 }
 

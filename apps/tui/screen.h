@@ -28,6 +28,7 @@ void screen_measure(screen *);   /* the window may have been resized */
 void screen_clear(const screen *);                         /* a new page; through lines nothing happens */
 void screen_hide(const screen *);                          /* no hand can be read any more, nor scrolled to */
 void screen_board(const screen *, page_painter *, void *who);   /* on a full screen it is painted again as needed */
+void screen_primer(const screen *, const char *);          /* the game in short, where there is room; it stays */
 void screen_no_board(const screen *);                      /* who is gone */
 void screen_text(const screen *, orr_style, const char *); /* no line end */
 void screen_line(const screen *, orr_style, const char *); /* wrapped at the width */

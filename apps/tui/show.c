@@ -2,6 +2,7 @@
 #include "apps/tui/tui.h"
 
 #include "apps/common/beliefs.h"
+#include "apps/tui/endings.h"
 #include "apps/tui/spoken.h"
 #include "base/buffer.h"
 #include "table/match/phrases.h"
@@ -40,7 +41,9 @@ void show_table(table *t, orr_seat eyes)
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
 {
-    return phrase_event(&t->shown, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+    const bool said = phrase_event(&t->shown, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+    if (said) tongue_name_people(text, SCREEN_LINE);
+    return said;
 }
 
 /* Events that look the same to this seat, one after the other, are one line: "... (3 times)". */
@@ -69,6 +72,7 @@ static bool is_interjection(const table *t, orr_action a) { return t->m.t.game->
 
 typedef struct {              /* the choices of a seat as items; answers first, then interjections */
     screen_item item[ORR_MAX_LEGAL];
+    char detail[ORR_MAX_LEGAL][SCREEN_LINE];
     int n, answers;
 } choices;
 
@@ -78,6 +82,7 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
     orr_remark r;
     char text[sizeof item->text];
     if (phrase_label(&t->shown, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
+    tongue_name_people(item->text, sizeof item->text);
     if (!phrase_find_remark(&t->shown, eyes, a, &r) || phrase_remark(&t->shown, &r, text, sizeof text) < 0) return;
     const int n = (int)strlen(item->text);
     buffer p = { item->text, n, sizeof item->text };
@@ -92,7 +97,8 @@ static bool is_sentence(const char *text)
     return n && strchr(".!?", text[n - 1]);
 }
 
-const char *show_text_of(const table *t, orr_action a)
+/* What the first thing that an action names says of itself; NULL: nothing. */
+static const char *text_of_thing(const table *t, orr_action a)
 {
     const orr_game *g = t->shown.game;
     const uint8_t value[3] = { a.a, a.b, a.c };
@@ -104,8 +110,15 @@ const char *show_text_of(const table *t, orr_action a)
     return NULL;
 }
 
-/* What an action names: things on the board, and the text of the first one that has one. */
-static void describe(const table *t, orr_action a, screen_item *item)
+bool show_text_of(const table *t, orr_action a, char out[SCREEN_LINE])
+{
+    const char *does = tui_answer_does(t, a.verb), *text = text_of_thing(t, a);
+    snprintf(out, SCREEN_LINE, "%s%s%s", does ? does : "", does && text ? " " : "", text ? text : "");
+    return *out;
+}
+
+/* What an action names: things on the board; and what it does, with the text of the first one that has one. */
+static void describe(const table *t, orr_action a, screen_item *item, char detail[SCREEN_LINE])
 {
     const orr_game *g = t->m.t.game;
     const uint8_t value[3] = { a.a, a.b, a.c };
@@ -114,7 +127,7 @@ static void describe(const table *t, orr_action a, screen_item *item)
         item->about[i][0] = noun;
         item->about[i][1] = value[i];
     }
-    item->detail = show_text_of(t, a);
+    item->detail = show_text_of(t, a, detail) ? detail : NULL;
     item->aside = is_interjection(t, a);
 }
 
@@ -127,7 +140,7 @@ static const choices *choices_of(table *t, orr_seat s)
     orr_observe(&t->m.t, s, view);
     for (int i = 0; i < c.n; i++) {
         c.item[i] = (screen_item){ .number = i + 1 };
-        describe(t, legal[i], &c.item[i]);
+        describe(t, legal[i], &c.item[i], c.detail[i]);
         name_choice(t, view, legal[i], &c.item[i]);
         c.answers += !is_interjection(t, legal[i]);
     }
@@ -175,6 +188,14 @@ void show_bar(table *t, orr_seat s, bool asked)
     show_choices(t, choices_of(t, s));
 }
 
+void show_player(table *t, orr_seat s)
+{
+    char bar[SCREEN_LINE];
+    if (!t->scr.full) return;
+    snprintf(bar, sizeof bar, tongue_say("%s plays."), t->name[s]);
+    screen_bar(&t->scr, ORR_MAY, bar);
+}
+
 void show_question(table *t, orr_seat s, bool asked)
 {
     if (t->scr.plain) t->seen = s;                          /* whoever listens asks for the board when they need it */
@@ -214,14 +235,19 @@ static void show_beliefs(table *t)
             screen_say(&t->scr, ORR_INK, "  %s", line);
 }
 
-/* Outcomes of games with sides are the names of the side that reached its goal: "Aliens". */
+/* In the game's own sentence, if it has one. Outcomes of games with sides are the names of the side that reached its
+ * goal: "Aliens". */
 static void say_winners(const table *t, const orr_result *r, char text[SCREEN_LINE])
 {
     const orr_seats won = r->winners & (orr_seats)~t->forfeits;
     const char *outcome = t->shown.game->outcomes[r->outcome], *first = t->m.t.game->outcomes[r->outcome];
     const bool is_side = *first >= 'A' && *first <= 'Z';
     const char *yours = tui_count_people(t) != 1 ? "" : tongue_say(won & t->people ? "You win. " : "You lose. ");
-    char who[200];
+    char who[200], own[SCREEN_LINE];
+    if ((won || !r->winners) && endings_say(t, r, won, own)) {
+        snprintf(text, SCREEN_LINE, tongue_say("The game is over. %s%s"), won ? yours : "", own);
+        return;
+    }
     phrase_seats(won, t->names, who, sizeof who);
     const char *how = won & (won - 1) ? tongue_say("The game is over. %s%s win: %s.")
                                       : tongue_say("The game is over. %s%s wins: %s.");

@@ -1,4 +1,5 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
+#include "apps/common/help.h"
 #include "apps/common/outside.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
@@ -42,11 +43,21 @@ static orr_seat narrator(const table *t) { return tui_count_people(t) == 1 ? fir
 /* On a full screen the board changes while the story goes on. */
 static void show_others_at_play(table *t, orr_seat eyes)
 {
-    char bar[SCREEN_LINE];
     if (!t->scr.full || !t->m.n_answers) return;
     show_table(t, eyes);
-    snprintf(bar, sizeof bar, tongue_say("%s plays."), t->name[t->m.answer[t->m.n_answers - 1].seat]);
-    screen_bar(&t->scr, ORR_MAY, bar);
+    show_player(t, t->m.answer[t->m.n_answers - 1].seat);
+}
+
+/* The deal has many lines and nobody waits for them: they are told at once, beside the board. */
+static void narrate_deal(table *t, orr_seat eyes)
+{
+    if (t->narrated >= t->m.n_events || t->m.event[t->narrated].at) return;
+    if (t->scr.full) {
+        show_table(t, eyes);
+        screen_bar(&t->scr, ORR_MAY, tongue_say("The table is set."));
+    }
+    while (t->narrated < t->m.n_events && !t->m.event[t->narrated].at) t->narrated = show_event(t, t->narrated, eyes);
+    if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
 }
 
 static void narrate(table *t)
@@ -54,6 +65,7 @@ static void narrate(table *t)
     const orr_seat eyes = narrator(t);
     if (tui_count_people(t) > 1 && t->eyes != eyes) screen_hide(&t->scr);   /* the last hand goes */
     t->eyes = eyes;
+    narrate_deal(t, eyes);
     show_others_at_play(t, eyes);
     if (!t->people) t->hurry = false;                        /* whoever watches skips step by step */
     while (t->narrated < t->m.n_events && !screen_stopped()) {
@@ -324,6 +336,15 @@ static const char *fresh_seed(char seed[TUI_SEED])
     return seed;
 }
 
+/* The game in short, for a large window: of the cards that it tells of. */
+static void lay_primer(table *t)
+{
+    const orr_game *g = t->m.t.game;
+    if (!t->scr.full || t->m.box.set != g->house_set || !help_summary(g, tongue_italian(), &t->primer)) return;
+    const char *text = strchr(t->primer.text, '\n');         /* after its title */
+    if (text) screen_primer(&t->scr, text + strspn(text, "\n"));
+}
+
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
     enum { STORY_AGAIN = 30 };                               /* lines of a loaded match for a full screen */
@@ -349,6 +370,8 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
         if (!t->memory[s]) return error_refuse(why, tongue_say("There is not enough memory for the bots."));
     }
+    tongue_people(t->names, setup->seats);
+    lay_primer(t);
     const uint32_t again = t->scr.full && t->m.n_events > STORY_AGAIN ? STORY_AGAIN : t->scr.full ? t->m.n_events : 0;
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events - again : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
@@ -359,6 +382,9 @@ static bool sit_down(table *t, const play_setup *setup, error *why)
 static void stand_up(table *t)
 {
     screen_no_board(&t->scr);
+    tongue_people(NULL, 0);
+    screen_primer(&t->scr, NULL);
+    text_free(&t->primer);
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(t->memory[s]);
     match_close(&t->m);
 }

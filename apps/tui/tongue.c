@@ -309,11 +309,6 @@ orr_box tongue_box(const orr_box *b)
     return box;
 }
 
-const char *tongue_painted(const char *english)
-{
-    return painted ? or_english(look_up(painted, "terminal", english), english) : english;
-}
-
 const char *tongue_hint(const orr_box *b, const char *reason)
 {
     return italian ? or_english(look_up(book_of(b->game), "hints", reason), reason) : reason;
@@ -360,6 +355,23 @@ const char *tongue_value(const orr_box *b, unsigned option, unsigned value)
     return tongue_say(o->word[value]);
 }
 
+static const char *const *people;
+static unsigned n_people;
+
+void tongue_people(const char *const *names, unsigned seats)
+{
+    people = names;
+    n_people = seats;
+}
+
+const char *tongue_who(orr_seat s)
+{
+    static char name[24];
+    if (people && s < n_people) return people[s];
+    snprintf(name, sizeof name, "%.8s%u", tongue_say("Seat "), s + 1u);
+    return name;
+}
+
 const char *const *tongue_seats(void)
 {
     static char name[ORR_MAX_SEATS][16];
@@ -368,7 +380,7 @@ const char *const *tongue_seats(void)
         snprintf(name[s], sizeof name[s], "%.8s%u", tongue_say("Seat "), s + 1);
         names[s] = name[s];
     }
-    return italian ? names : NULL;
+    return people ? people : italian ? names : NULL;
 }
 
 void tongue_name_seats(const char *text, const char *const *names, unsigned seats, char *out, int cap)
@@ -391,6 +403,23 @@ void tongue_name_seats(const char *text, const char *const *names, unsigned seat
         if (w < 3) buffer_text(&p, ways[italian][w].to), phrase_put(&p, names[seat - 1]), text = end;
         else buffer_char(&p, *text++);
     }
+}
+
+void tongue_name_people(char *text, int cap)
+{
+    char named[2 * LONGEST];
+    if (!people || !strstr(text, italian ? "posto " : "seat ")) return;
+    tongue_name_seats(text, people, n_people, named, sizeof named);
+    snprintf(text, (size_t)cap, "%s", named);
+}
+
+const char *tongue_painted(const char *english)
+{
+    static char named[LONGEST];
+    const char *text = painted ? or_english(look_up(painted, "terminal", english), english) : english;
+    if (!people || !strstr(text, italian ? "posto " : "seat ")) return text;
+    tongue_name_seats(text, people, n_people, named, sizeof named);
+    return named;
 }
 
 /* ---- which language ---------------------------------------------------------------------------------------------- */

@@ -47,7 +47,11 @@ const char *tongue_value(const orr_box *, unsigned option, unsigned value);  /* 
 const char *tongue_term(const orr_game *, const char *section, const char *key);
 bool tongue_title(const orr_game *, char *out, size_t cap);
 const char *tongue_letters(const char *text);            /* as this terminal can show it; valid until the next one */
-const char *const *tongue_seats(void);                   /* for a canvas without names: "Posto 1"; NULL: as it is */
+/* Who sits at the table that is shown; NULL: nobody knows. The names stay where they are. */
+void tongue_people(const char *const *names, unsigned seats);
+const char *const *tongue_seats(void);                   /* for a canvas: their names, or "Posto 1"; NULL: as it is */
+const char *tongue_who(orr_seat);                        /* a name, or "Seat 2"; valid until the next one */
 /* Where a game's own words name seats ("the end of seat 2's turn"), people have names. */
 void tongue_name_seats(const char *text, const char *const *names, unsigned seats, char *out, int cap);
+void tongue_name_people(char *text, int cap);            /* the same, in place, with those of tongue_people */
 #endif

@@ -4,6 +4,7 @@
 #define TUI_H
 #include "apps/tui/screen.h"
 #include "apps/tui/tongue.h"
+#include "base/text.h"
 #include "bots/bot.h"
 #include "lab/puzzle/puzzle.h"
 #include "table/match/record.h"
@@ -54,6 +55,7 @@ typedef struct {
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */
     char farewell[sizeof(error)];             /* said once the full screen is gone: where the match was saved */
     char notice[TUI_REMARK];                  /* to be read at the next question: a bot has forfeited */
+    text_buf primer;                          /* the game in short */
     bool left_thinking;                       /* a bot was left while it thought: what it looks at stays */
 } table;
 
@@ -80,12 +82,15 @@ void show_news(table *, orr_seat eyes);                     /* what this seat ha
 uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and the same ones after it; gives the next */
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_bar(table *, orr_seat, bool asked);               /* the bar and the choices alone */
+void show_player(table *, orr_seat);                        /* on a full screen: who plays, where the question was */
 void show_end(table *);
-const char *show_text_of(const table *, orr_action);        /* explains the first thing it names that can be; or NULL */
+bool show_text_of(const table *, orr_action, char out[SCREEN_LINE]);   /* what it does, and what it names; or nothing */
 
 /* answers.c */
 enum { FOUND_NONE = -1, FOUND_SEVERAL = -2 };
 int tui_answer_among(const table *, const char *typed, const orr_action *legal, int n); /* index, or FOUND_... */
+const char *tui_answer_does(const table *, uint8_t verb);       /* where its label does not say so, or NULL; valid until
+                                                                 * the next one */
 void tui_explain(table *, orr_seat, const char *typed, const orr_action *legal, int n);   /* why it is not possible */
 
 /* commands.c */

@@ -22,6 +22,7 @@ void full_close(void)
     term_close();
     sheet_free(&window);
     page_forget(&the_page);
+    the_page.primer = NULL;
 }
 
 page *full_page(void) { return &the_page; }

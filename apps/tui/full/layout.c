@@ -45,7 +45,7 @@ int layout_board_room(const layout_wish *w)
 {
     const layout l = heights(w);
     const int taken = KEYS + l.ask.height + l.note.height + l.detail.height + l.choices.height + story_least(w);
-    return most(1, w->height - taken);
+    return most(1, w->height - taken - (layout_is_wide(w->width, w->height) ? 0 : w->hold));
 }
 
 /* Boxes of one column, from the top; each knows its height already. */
@@ -65,7 +65,7 @@ layout layout_of(const layout_wish *w)
     layout l = heights(w);
     const int room = layout_board_room(w);
     l.board.height = least(w->board, room);
-    int left = room - l.board.height;                        /* for the hand, choices that were cut, the story */
+    int left = room - l.board.height + (l.wide ? 0 : w->hold); /* for the hand, choices that were cut, the story */
     if (l.wide) {
         const int side = w->height - KEYS;
         const int more = least(left, w->choices - l.choices.height);
@@ -79,7 +79,7 @@ layout layout_of(const layout_wish *w)
         l.keys = (sheet_box){ 0, w->height - KEYS, w->width, KEYS };
         return l;
     }
-    if (left >= HAND_LEAST) l.hand.height = least(w->hand, left);
+    if (left >= HAND_LEAST || w->hold) l.hand.height = least(w->hand, left);
     left -= l.hand.height;
     const int more = most(0, least(left, w->choices - l.choices.height));
     l.choices.height += more;

@@ -8,6 +8,7 @@ enum { LAYOUT_LEAST_WIDTH = 60, LAYOUT_LEAST_HEIGHT = 16 };      /* below that n
 typedef struct {              /* how many lines each pane would like to have */
     int width, height;        /* of the window */
     int board, hand, note, ask, choices, detail;
+    int hold;                 /* lines that the hand gets before the board: it is asked about */
     bool no_story;            /* nothing is told: the question moves up */
 } layout_wish;
 typedef struct {              /* a pane without a place has height 0 */

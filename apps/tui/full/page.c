@@ -7,7 +7,7 @@
 void page_forget(page *p)
 {
     p->paint = NULL;
-    p->n_story = p->n_notes = p->old = p->n_items = 0;
+    p->n_story = p->n_notes = p->old = p->lost = p->n_items = 0;
     p->bar[0] = p->typed[0] = 0;
     p->over = PAGE_TABLE;
     p->board_top = p->story_back = p->pan_x = p->pan_y = 0;
@@ -39,6 +39,7 @@ static page_line *new_line(page_line *line, int *n, int most)
 void page_tell(page *p, const char *text, const char *rule)
 {
     if (p->n_story == PAGE_STORY && p->old) p->old--;
+    p->lost += p->n_story == PAGE_STORY;
     page_line *l = new_line(p->story, &p->n_story, PAGE_STORY);
     snprintf(l->text, sizeof l->text, "%s", text);
     snprintf(l->rule, sizeof l->rule, "%s", rule);
@@ -48,6 +49,7 @@ void page_tell(page *p, const char *text, const char *rule)
 void page_note(page *p, orr_style style, const char *text)
 {
     if (p->notes_read) p->n_notes = 0;
+    if (!p->n_notes) p->notes_aside = false;
     p->notes_read = false;
     while (*text == '\n') text++;
     if (!*text && !p->n_notes) return;                       /* no blank line on top */

@@ -6,7 +6,7 @@
 #include "apps/tui/full/keys.h"
 #include "apps/tui/full/layout.h"
 
-enum { PAGE_LINE = 400, PAGE_STORY = 400, PAGE_NOTES = 400, PAGE_ITEMS = ORR_MAX_LEGAL + 10, PAGE_HITS = 320 };
+enum { PAGE_LINE = 400, PAGE_STORY = 2000, PAGE_NOTES = 400, PAGE_ITEMS = ORR_MAX_LEGAL + 10, PAGE_HITS = 320 };
 
 typedef struct {              /* a numbered choice */
     int number;
@@ -15,6 +15,8 @@ typedef struct {              /* a numbered choice */
     const char *detail;       /* a text about it: of its card; NULL: none */
     uint8_t about[3][2];      /* noun, value: what it names, to be lit on the board */
     bool aside;               /* an offer beside the question: an interjection */
+    bool escape;              /* what Esc chooses */
+    int story;                /* it is about a moment when so many lines had been told; 0: now */
 } page_item;
 
 typedef struct {              /* a key that types a line */
@@ -42,9 +44,12 @@ typedef struct page {
     bool italian;
     page_painter *paint;      /* the board; NULL: there is none */
     void *painter_of;
+    const char *primer;       /* the game in short, for a window with room to spare; NULL: none */
     page_line story[PAGE_STORY], note[PAGE_NOTES];
     int n_story, n_notes, old;/* old: story lines from before the last answer */
+    int lost;                 /* so many lines were told before the first one of the story */
     bool notes_read;          /* the next note begins a new text */
+    bool notes_aside;         /* they answer a command: Esc puts them away */
     char bar[PAGE_LINE];      /* the question */
     orr_style bar_style;
     char ask[PAGE_LINE];      /* before the line to type in */
@@ -87,6 +92,7 @@ void page_settle(page *);                                   /* what changed so f
 /* page_board.c: the picture of the board, and of the hand where it has another width. */
 enum { PAGE_BOARD, PAGE_OWN };
 void page_paint(page *, int which, int width, int room);    /* then board_lines and hand_lines are known */
+bool page_asks_hand(const page *);                          /* half of the choices are about something in the hand */
 void page_put_board(page *, sheet *, sheet_box);            /* the lines from board_top on, with what is lit */
 void page_put_hand(page *, int which, sheet *, sheet_box, int from);
 int page_item_at(const page *, int x, int y);               /* the next choice about what stands there; -1: none */

@@ -137,6 +137,20 @@ void page_settle(page *p)
     else known = pictures[PAGE_BOARD], known.c.cell = known.cell;
 }
 
+static bool is_in_hand(const page_item *item, const picture *b)
+{
+    for (int k = 0; k < b->c.n_marks; k++)
+        if (b->mark[k].y >= b->hand && is_about(item, &b->mark[k])) return true;
+    return false;
+}
+
+bool page_asks_hand(const page *p)
+{
+    int n = 0;
+    for (int i = 0; i < p->n_items; i++) n += is_in_hand(&p->item[i], &pictures[PAGE_BOARD]);
+    return n && 2 * n >= p->n_items;
+}
+
 /* ---- into the window -------------------------------------------------------------------------------------------- */
 
 static void copy_lines(const picture *b, int from, int to, sheet *s, sheet_box at)

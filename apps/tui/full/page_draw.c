@@ -99,6 +99,13 @@ static int draw_story_line(const page *p, int i, sheet *s, sheet_box at, int y)
     return after;
 }
 
+/* Lines of the story at the moment that the choice under the cursor is about. */
+static int told_by_now(const page *p)
+{
+    const int then = p->n_items && p->item[p->cursor].story ? p->item[p->cursor].story - p->lost : p->n_story;
+    return then < 0 ? 0 : then < p->n_story ? then : p->n_story;
+}
+
 /* The newest line stands at the bottom; what happened since the last answer is bright. */
 static void draw_story(page *p, sheet *s, sheet_box at)
 {
@@ -110,8 +117,9 @@ static void draw_story(page *p, sheet *s, sheet_box at)
         at.y++;
         at.height--;
     }
-    if (p->story_back > p->n_story - 1) p->story_back = p->n_story > 0 ? p->n_story - 1 : 0;
-    int first = p->n_story - p->story_back, used = 0;
+    const int told = told_by_now(p);
+    if (p->story_back > told - 1) p->story_back = told > 0 ? told - 1 : 0;
+    int first = told - p->story_back, used = 0;
     const int end = first;
     while (first > 0 && used + story_lines(&p->story[first - 1], at.width) <= at.height)
         used += story_lines(&p->story[--first], at.width);
@@ -182,6 +190,16 @@ static void draw_choices(page *p, sheet *s, sheet_box at)
     if (p->top + at.height < p->rows) sheet_text(s, at, at.width - 1, at.height - 1, ORR_STRONG, "\xe2\x96\xbc");
 }
 
+/* A list that was cut also takes the lines of the detail while the cursor has none. */
+static sheet_box room_for_choices(const page *p)
+{
+    char text[PAGE_LINE] = "";
+    sheet_box at = p->at.choices;
+    if (p->n_items) detail_of(p, p->cursor, at.width, text);
+    if (!*text && at.height < p->rows) at.height += p->at.detail.height;
+    return at;
+}
+
 static void draw_detail(const page *p, sheet *s, sheet_box at)
 {
     char text[PAGE_LINE];
@@ -233,6 +251,7 @@ static void draw_keys(page *p, sheet *s, sheet_box at)
         draw_key(p, s, at, x, "Ctrl-C", say(p, "leaves", "esce"), -1);
         return;
     }
+    if (p->n_notes && p->notes_aside) x = draw_key(p, s, at, x, "Esc", say(p, "close", "chiude"), -1);
     if (p->hand_lines > p->at.hand.height) x = draw_key(p, s, at, x, "Tab", say(p, "hand", "mano"), -1);
     for (int i = 0; i < p->n_keys; i++) {
         const char cap[] = { p->keys[i].letter, 0 };
@@ -295,9 +314,101 @@ static void draw_over(page *p, sheet *s)
     draw_keys(p, s, (sheet_box){ 0, s->height - 1, s->width, 1 });
 }
 
+/* A board that can do with fewer lines leaves some to the hand when the question is about it. */
+static void paint_board(page *p, sheet *s, layout_wish *w)
+{
+    const int width = layout_main_width(s->width, s->height), room = layout_board_room(w);
+    page_paint(p, PAGE_BOARD, width, room);
+    const int lines = p->board_lines, hold = p->hand_lines < room * 2 / 5 ? p->hand_lines : room * 2 / 5;
+    if (layout_is_wide(s->width, s->height) || lines + hold <= room || !page_asks_hand(p)) return;
+    w->hold = hold;
+    page_paint(p, PAGE_BOARD, width, layout_board_room(w));
+    if (p->board_lines < lines) return;
+    w->hold = 0;
+    page_paint(p, PAGE_BOARD, width, room);
+}
+
+/* ---- room to spare ---------------------------------------------------------------------------------------------- */
+
+static int write_details(const page *p, sheet *s, sheet_box at)      /* each text once; s NULL: only counts the lines */
+{
+    char line[2 * PAGE_LINE];
+    const char *last = "";
+    int y = 0;
+    for (int i = 0; i < p->n_items; i++) {
+        const page_item *item = &p->item[i];
+        if (!item->detail || !strcmp(item->detail, last)) continue;
+        last = item->detail;
+        const char *remark = strstr(item->text, " (");
+        const int label = (int)(remark ? (size_t)(remark - item->text) : strlen(item->text));
+        snprintf(line, sizeof line, "%.*s: %s", label, item->text, item->detail);
+        if (s) sheet_wrap(s, at, y, INDENT, i == p->cursor ? ORR_CYAN : ORR_SOFT, line);
+        y += sheet_lines(line, at.width, INDENT);
+    }
+    return y;
+}
+
+/* How many lines of the primer fit; it ends with a paragraph. */
+static int primer_lines(const page *p, int width, int height, size_t *bytes)
+{
+    int y = 0, whole = 0;
+    *bytes = 0;
+    for (const char *from = p->primer; *from;) {
+        const size_t n = strcspn(from, "\n");
+        char line[PAGE_LINE];
+        snprintf(line, sizeof line, "%.*s", (int)n, from);
+        if (!n) whole = y, *bytes = (size_t)(from - p->primer);
+        y += n ? sheet_lines(line, width, INDENT) : 1;
+        if (y > height) return whole;
+        from += n + (from[n] == '\n');
+        if (!*from) whole = y, *bytes = (size_t)(from - p->primer);
+    }
+    return whole;
+}
+
+/* At the bottom, and never higher than a part of the window: it stays where it is while questions come and go. */
+static void draw_primer(const page *p, sheet *s, sheet_box at)
+{
+    size_t bytes;
+    const int most = s->height / 2, height = at.height - 1 < most ? at.height - 1 : most;
+    const int lines = primer_lines(p, at.width - 2, height, &bytes);
+    const sheet_box body = { at.x + 1, at.y + at.height - lines, at.width - 2, lines };
+    if (!lines) return;
+    sheet_rule(s, at, at.height - lines - 1, say(p, "In short", "In breve"));
+    int y = 0;
+    for (const char *from = p->primer, *end = from + bytes; from < end;) {
+        const size_t n = strcspn(from, "\n");
+        char line[PAGE_LINE];
+        snprintf(line, sizeof line, "%.*s", (int)n, from);
+        y = n ? sheet_wrap(s, body, y, INDENT, ORR_SOFT, line) : y + 1;
+        from += n + (from[n] == '\n');
+    }
+}
+
+/* What a large window leaves free below the choices: the texts of all of them, then the game in short. */
+static void use_room(page *p, sheet *s)
+{
+    enum { LEAST = 8 };
+    layout *l = &p->at;
+    const int end = l->keys.y, from = l->detail.height ? l->detail.y : l->choices.y + l->choices.height;
+    sheet_box at = { l->board.x + INDENT, from, l->board.width - INDENT - 1, end - from };
+    if (!l->wide) return;
+    const int lines = l->choices.height < p->rows ? 0 : write_details(p, NULL, at);
+    if (lines > l->detail.height && lines + 1 < at.height) {
+        sheet_fill(s, (sheet_box){ l->detail.x, from, l->board.width, l->detail.height }, ORR_INK);
+        write_details(p, s, (sheet_box){ at.x, from + 1, at.width, lines });
+        at.y += lines + 2;
+    } else {
+        at.y += l->detail.height + 1;
+    }
+    at.height = end - at.y;
+    if (p->primer && at.height >= LEAST)
+        draw_primer(p, s, (sheet_box){ l->board.x, at.y, l->board.width, at.height });
+}
+
 static void draw_table(page *p, sheet *s, layout_wish *w)
 {
-    page_paint(p, PAGE_BOARD, layout_main_width(s->width, s->height), layout_board_room(w));
+    paint_board(p, s, w);
     w->board = p->board_lines;
     if (layout_is_wide(s->width, s->height)) page_paint(p, PAGE_OWN, layout_side_width(s->width, s->height), 0);
     w->hand = p->hand_lines;
@@ -309,12 +420,20 @@ static void draw_table(page *p, sheet *s, layout_wish *w)
     draw_story(p, s, l->story);
     draw_notes(p, s, l->note, 0);
     draw_ask(p, s, l->ask);
-    draw_choices(p, s, l->choices);
+    draw_choices(p, s, room_for_choices(p));
     draw_detail(p, s, l->detail);
+    use_room(p, s);
     if (p->typing && !p->watching) draw_typing(p, s, l->keys);
     else draw_keys(p, s, l->keys);
     for (int y = 0; l->wide && y < s->height - 1; y++)
         sheet_text(s, (sheet_box){ l->board.width, y, 1, 1 }, 0, 0, ORR_SOFT, "\xe2\x94\x82");
+}
+
+/* An answer to a command must not push choices out of sight: then it is read first. */
+static bool hides_choices(const page *p, layout_wish w)
+{
+    w.note = 0;
+    return p->notes_aside && p->at.choices.height < layout_of(&w).choices.height;
 }
 
 void page_draw(page *p, sheet *s)
@@ -331,7 +450,10 @@ void page_draw(page *p, sheet *s)
         return;
     }
     w = wish_of(p, s);
-    if (p->over == PAGE_TABLE) p->over_lines = w.note > s->height / 3 ? w.note : 0;
-    if (p->over == PAGE_TABLE) draw_table(p, s, &w);
-    else draw_over(p, s);
+    if (p->over == PAGE_TABLE) {
+        draw_table(p, s, &w);
+        p->over_lines = w.note > s->height / 3 || hides_choices(p, w) ? w.note : 0;
+    } else {
+        draw_over(p, s);
+    }
 }

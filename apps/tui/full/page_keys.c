@@ -201,6 +201,20 @@ static void press_arrow(page *p, key k)
     }
 }
 
+/* What was begun or is being read goes first; then it is the choice that stays where one was. */
+static bool press_escape(page *p, char line[PAGE_LINE])
+{
+    if (p->number) {
+        p->number = 0;
+    } else if (p->n_notes && p->notes_aside) {
+        p->n_notes = 0;
+    } else {
+        for (int i = 0; i < p->n_items; i++)
+            if (p->item[i].escape) return choose(p, i, line);
+    }
+    return false;
+}
+
 bool page_press(page *p, key k, char line[PAGE_LINE])
 {
     if (p->over != PAGE_TABLE) {
@@ -221,7 +235,7 @@ bool page_press(page *p, key k, char line[PAGE_LINE])
     case KEY_TAB:
         if (p->paint && p->hand_lines) p->over = PAGE_HAND, p->over_top = 0;
         break;
-    case KEY_ESCAPE: p->number = 0; break;
+    case KEY_ESCAPE: return press_escape(p, line);
     default: break;
     }
     return false;

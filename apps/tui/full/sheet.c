@@ -152,9 +152,11 @@ static void say_letter(outlet *o, const sheet *s, uint32_t letter)
     say(o, bytes, (size_t)n);
 }
 
+/* What a window showed at another size has been moved about by the terminal: it goes first, with its last cell. */
 void sheet_send(sheet *s, void (*write)(const char *, size_t))
 {
     outlet o = { .write = write };
+    if (s->nothing_shown) say_text(&o, "\033[0m\033[2J");
     sheet_cell look = { 0, ORR_STYLES, LIGHTS };
     int at_x = -1, at_y = -1;
     for (int i = 0; i < s->width * s->height; i++) {

@@ -17,7 +17,7 @@ typedef struct {
     int width, height;
     bool colours, ascii;
     int pen;                  /* column after the last letter of sheet_wrap */
-    bool nothing_shown;       /* the terminal's cells are unknown: all are sent */
+    bool nothing_shown;       /* the terminal's cells are unknown: it is wiped, then all are sent */
 } sheet;
 
 bool sheet_size(sheet *, int width, int height);            /* false: no memory */

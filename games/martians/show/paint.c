@@ -51,8 +51,14 @@ static int paint_weapons(const orr_box *b, const mar_view *v, unsigned s, int y,
         }
         x += 3;
     }
-    if (v->diced >> s & 1) x = 3 + orr_paint_text(c, flow(c, x, &y, diced), y, ORR_VIOLET, diced);
-    if (v->jammed >> s & 1) x = orr_paint_text(c, flow(c, x, &y, jammed), y, ORR_VIOLET, jammed);
+    if (v->diced >> s & 1) {
+        x = flow(c, x, &y, diced);
+        x = 3 + orr_paint_text(c, x, y, ORR_VIOLET, diced);
+    }
+    if (v->jammed >> s & 1) {
+        x = flow(c, x, &y, jammed);
+        x = orr_paint_text(c, x, y, ORR_VIOLET, jammed);
+    }
     return x > 6 ? y + 1 : y;
 }
 
@@ -60,7 +66,8 @@ static int paint_items(const orr_box *b, const mar_view *v, unsigned s, int x, i
 {
     for (unsigned i = 0; i < v->held[s].z.n; i++) {
         const char *name = item_name(b, v->held[s].face[i].kind);
-        x = 1 + orr_paint_text(c, flow(c, x, &y, name), y, ORR_YELLOW, name);
+        x = flow(c, x, &y, name);
+        x = 1 + orr_paint_text(c, x, y, ORR_YELLOW, name);
     }
     return y + 1;
 }
@@ -123,18 +130,21 @@ static unsigned middle_of(const mar_view *v, const orr_canvas *c)
     return v->at_tile[v->active];
 }
 
-static int rows_of_tiles(const mar_view *v, const orr_canvas *c)
+/* As many as leave room for all seats and the table. Two may push others below the edge, but what stands above the
+ * town, the viewer's own line, always stays. */
+static int rows_of_tiles(const mar_view *v, int y, const orr_canvas *c)
 {
-    enum { OTHERS = 5, LEAST = 2 };                      /* lines: title, legend, table; seats come on top */
-    const int fit = (c->room - (int)v->look.seats - OTHERS) / HIGH;
-    return !c->room ? TILES_DOWN : fit < LEAST ? LEAST : fit;
+    enum { LEGEND = 3, OTHERS = 5, WELCOME = 2 };        /* lines: with the last walls; with title and table, too */
+    const int fit = (c->room - (int)v->look.seats - OTHERS) / HIGH, most = (c->room - y - LEGEND) / HIGH;
+    if (!c->room) return TILES_DOWN;
+    return fit >= WELCOME ? fit : most >= WELCOME ? WELCOME : 1;
 }
 
-static frame choose_frame(const mar_view *v, orr_canvas *c)
+static frame choose_frame(const mar_view *v, int y, orr_canvas *c)
 {
     int west, east, north, south;
     const int fit = (c->width - 2) / WIDE, room = c->room || fit < TILES_ACROSS ? fit : TILES_ACROSS;
-    const int rows = rows_of_tiles(v, c);
+    const int rows = rows_of_tiles(v, y, c);
     stretch(v, &west, &east, &north, &south);
     const unsigned here = middle_of(v, c);
     frame f = { first_cell(west, east, v->column[here], room, &c->pan_x),
@@ -273,7 +283,7 @@ static void paint_tile(const orr_box *b, const mar_view *v, unsigned spot, int x
 
 static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 {
-    const frame f = choose_frame(v, c);
+    const frame f = choose_frame(v, y, c);
     unsigned hidden = 0;
     if (!c->room) orr_paint_rule(c, y++, "The town, north up");
     for (unsigned s = 0; s < v->letters; s++) {
@@ -283,11 +293,15 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
         else paint_tile(b, v, s, 1 + WIDE * column, y + HIGH * row, c);
     }
     y += HIGH * f.down + 1;
-    int x =
-        orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  C S markers");
-    if (mar_coop(b)) orr_paint_text(c, x, y, ORR_SOFT, "  ! icon");
-    if (!hidden) return y + 1;
-    x = paint_several(c, 1, ++y, hidden, " tile", " tiles");
+    const int below = (int)v->look.seats + !!hidden;     /* the other seats, the table */
+    if (!c->room || y + 1 + below <= c->room) {          /* what the letters mean is the first to go */
+        const int x = orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  "
+                                                        "C S markers");
+        if (mar_coop(b)) orr_paint_text(c, x, y, ORR_SOFT, "  ! icon");
+        y++;
+    }
+    if (!hidden) return y;
+    const int x = paint_several(c, 1, y, hidden, " tile", " tiles");
     orr_paint_text(c, x, y, ORR_SOFT, c->room ? " beyond the edge; Shift and the arrows move the town."
                                               : " beyond this window; it follows the active pawn.");
     return y + 1;
@@ -352,8 +366,11 @@ void mar_paint(const orr_box *b, const void *view, orr_canvas *c)
     orr_paint_rule(c, 0, b->game->title);
     const int x = orr_paint_text(c, c->width - 11, 0, ORR_STRONG, " turn ");
     orr_paint_text(c, orr_paint_number(c, x, 0, ORR_STRONG, v->turns), 0, ORR_STRONG, " ");
-    if (c->room) y = paint_town(b, v, y, c);             /* in a window of its own the town comes first */
-    for (unsigned s = 0; s < v->look.seats; s++) y = paint_seat(b, v, s, y, c);
+    const unsigned own = c->room ? v->look.seat : v->look.seats;
+    if (own < v->look.seats) y = paint_seat(b, v, own, y, c);
+    if (c->room) y = paint_town(b, v, y, c);             /* in a window the town comes before the others */
+    for (unsigned s = 0; s < v->look.seats; s++)
+        if (s != own) y = paint_seat(b, v, s, y, c);
     if (!c->room) y = paint_town(b, v, y, c);
     y = paint_table(b, v, y, c);
     if (v->look.seat < v->look.seats) y = paint_hand(b, v, y, c);

@@ -36,4 +36,6 @@ must "a day" 0 "Earth Gambit" "$orrery" puzzle play earth-gambit --date 2026-11-
 first=$(head -1 "$work/said")
 must "the same day" 0 "$first" "$orrery" puzzle play earth-gambit --date 2026-11-16
 must "in Italian" 0 "problema" "$orrery" puzzle play earth-gambit --date 2026-11-16 --italian
+must "Items that go to a second line" 0 "      Fuel" "$orrery" puzzle play martians 3w1115-1244
+grep -q "^>1 Ada      2 Life" "$work/said" || { echo "they have been painted over the name"; failed=1; }
 exit $failed

@@ -33,6 +33,8 @@ json() {
 (yes 1 | head -1000; echo "$good") | "$orrery" play earth-gambit --seats 3 --seed record --bots easy --pace 0 >"$work/out" 2>"$work/err"
 [ -s "$good" ]
 verdict $? "a game is played to its end and saved"
+[ -s "$good.seats" ] && rm "$good.seats"       # with names: tests/apps/tui/save_and_load.sh
+verdict $? "who sat there is written down"
 [ "$(wc -c <"$good")" -le 4096 ]
 verdict $? "the record has at most 4 KiB"
 

@@ -17,3 +17,10 @@ typed "pl blue" "pass red sc" quit n
 plays earth-gambit --seats 5 --seed comet
 says "Ada plays Blue Science"
 says "Ada passes Red Science to Vega"
+
+# What an answer does comes before what the thing is that it names.
+typed "claim earth factory" "?" quit n
+plays onward-to-venus --seats 2 --seed comet --pace 0 --plain
+says "Land the infantry"
+says "Goes from orbit to the surface and claims the tile"
+says "Scores nothing."

@@ -66,6 +66,41 @@ def play_to_the_end(game, width, height, more="", resize=None):
     return questions
 
 
+def the_deal_costs_no_time():
+    """However long a line stays: the whole deal is told at once, beside the board."""
+    window = Window(80, 24, "play mars-vs-earth-2e --seats 10 --seed comet --pace 10000")
+    screen = window.until(lambda s: "turns up Runway Raid" in s, "the last line of the deal")
+    check("Threats" in screen and "10 Antares" in screen, "no board while the deal is told", screen)
+    window.close()
+
+
+def bottom(screen):
+    return screen.rstrip("\n").splitlines()[-1]
+
+
+def smaller_windows():
+    """A window that shrinks leaves nothing of the larger one behind, not even in its last cell, which is never drawn."""
+    window = Window(160, 50, "play earth-gambit --seats 5 --seed comet --pace 0")
+    screen = window.until(lambda s: "Play a card" in s, "the first question")
+    for width, height in ((80, 24), (120, 40), (62, 17), (200, 60), (70, 20)):
+        last = screen
+        window.resize(width, height)
+        screen = window.until(lambda s: s != last and "Play a card" in s and "hint" in bottom(s) and len(bottom(s)) < width,
+                              f"{width}x{height} without a stray letter")
+    window.close()
+
+
+def large_windows():
+    """A large window is used: the texts of all choices, and the game in short."""
+    window = Window(200, 60, "play earth-gambit --seats 10 --seed comet --pace 0")
+    screen = window.until(lambda s: "Play a card" in s, "a large window")
+    check("Play Blue Science: Stays" in screen and "Play Play Top Card: Reveal" in screen, "the texts of the choices", screen)
+    check("Aliens: 6 red. Scientists: 6 blue." in screen, "no goals in a large window", screen)
+    blank = max(map(len, re.findall(r"(?:^ {120}.*\n)+", screen, re.M))) // 200
+    check(blank < 10, f"{blank} blank lines below the choices", screen)
+    window.close()
+
+
 def keys_and_mouse():
     window = Window(100, 30, "play earth-gambit --seats 5 --seed comet --pace 0")
     first = window.until(lambda s: "Play a card" in s, "the first question")
@@ -99,6 +134,10 @@ def keys_and_mouse():
     window.until(lambda s: "Save the game first?" in s, "whether to save")
     window.press("u")                                             # begins a name here, and takes nothing back
     window.until(lambda s: "to stay: u" in s, "the name that is being typed")
+    window.press("Escape")
+    window.until(lambda s: "to stay: u" not in s, "no name any more")
+    window.press("Escape")
+    window.until(lambda s: "Save the game first?" not in s and "hint" in bottom(s), "the table, because Esc stays")
     window.close()
 
 
@@ -221,6 +260,28 @@ def a_lesson_tells_once():
     window.close()
 
 
+def answered_questions_go():
+    """In lessons and puzzles, too: once a question is answered, whoever plays stands there; a wrong answer brings it back."""
+    window = Window(80, 24, "learn earth-gambit 1")
+    window.until(lambda s: "1 Play " in s and "show me" in s, "the first question of a lesson")
+    window.press("s")
+    screen = window.until(lambda s: "▶ Ada plays." in s, "who plays in a lesson")
+    check("1 Play " not in screen and "show me" not in screen, "the answered question still stands", screen)
+    window.press("Space")
+    screen = window.until(lambda s: "▶ Ada: Give a card to Moth" in s and "show me" in s, "the next question")
+    window.press("1")                                             # not what is taught: a text says why
+    window.until(lambda s: "2 Give Heal All" not in s, "the text about a wrong answer")
+    window.press("Space")
+    window.until(lambda s: "▶ Ada: Give a card to Moth" in s and "2 Give Heal All" in s, "the question again")
+    window.close()
+    window = Window(80, 24, "puzzle play martians 3w1115-1244")
+    window.until(lambda s: "1 Start your turn" in s, "a puzzle")
+    window.press("s")
+    screen = window.until(lambda s: "▶ Ada plays." in s, "who plays in a puzzle")
+    check("1 Start your turn" not in screen, "the answered question of a puzzle still stands", screen)
+    window.close()
+
+
 def reviews():
     """The moments of a review, each with its board; Enter steps through the match from there and comes back."""
     record = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../cli/reviews/earth-gambit.orrery")
@@ -228,6 +289,11 @@ def reviews():
         window = Window(*size, f"record review {record} --seat 1")
         deal = window.until(lambda s: "These cost the most" in s, "the review")
         check("1 The deal" in deal and " turn 1 " in deal, "the first moment is not the deal", deal)
+        check("Seat 2 draws a card" in deal and "was Alien" not in deal, "the story is not that of the deal", deal)
+        window.press("End", "Up")
+        window.until(lambda s: "Seat 4 was Alien" in s, "the story of the end")
+        window.press("Home")
+        window.until(lambda s: s == deal, "the deal again")
         window.press("Down")
         screen = window.until(lambda s: "Better: " in s, "the first mistake")
         check(" turn 4 " in screen and "instead of" in screen, "the board does not follow the cursor", screen)
@@ -238,6 +304,26 @@ def reviews():
         window.press("q")
         window.until(lambda s: "code 0" in s, "the shell after the review")
         window.close()
+
+
+def your_own_part_stays():
+    """Martians!!! in a small window: your line is always there, and your hand when the question is about it."""
+    window = Window(80, 24, "play martians --seats 3 --seed a --pace 0")
+    screen, discards = "", 0
+    for i in range(200):
+        last = screen
+        screen = window.until(lambda s: s != last and "is thinking." not in s and "▶" in s and "hint" in bottom(s), "a question")
+        check(re.search(r"^.1 Ada +\d Life", screen, re.M), "your own line is gone", screen)
+        if "do you discard a card" in screen:
+            check("Your hand" in screen, "no hand where a card is to be discarded", screen)
+            discards += " turn 2 " not in screen
+        if discards:
+            break
+        if i % 3 == 1:
+            window.press("Down")
+        window.press("Enter")
+    check(discards, "nothing was discarded", screen)
+    window.close()
 
 
 def without_utf8():
@@ -252,6 +338,9 @@ def without_utf8():
 def main():
     started = time.time()
     tmux("new-session", "-d", "-s", "host")                       # the server stays while windows come and go
+    the_deal_costs_no_time()
+    smaller_windows()
+    large_windows()
     keys_and_mouse()
     stops_and_goes_on()
     leaves_clean()
@@ -259,7 +348,9 @@ def main():
     bots_that_think_or_fail()
     lobby_and_labels()
     a_lesson_tells_once()
+    answered_questions_go()
     reviews()
+    your_own_part_stays()
     without_utf8()
     if LONG:
         for game in ("earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"):
@@ -273,4 +364,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -76,7 +76,7 @@ def english_and_italian():
         keys, values = split_script(path)
         english += [k for k in keys if " " in k]
         italian += values
-    for path in glob.glob(f"{SOURCE}/data/*/help/board.csv") + glob.glob(f"{SOURCE}/data/*/help/terminal.csv"):
+    for path in (p for name in ("board", "terminal", "endings", "answers") for p in glob.glob(f"{SOURCE}/data/*/help/{name}.csv")):
         english += table(path, "en")
         italian += table(path, "it")
     for path in glob.glob(f"{SOURCE}/data/*/*.csv"):
@@ -296,7 +296,7 @@ def commands_are_italian(suspicious):
         if said.returncode or len(said.stdout) < 80:
             fail(f"{page}: {said.stderr}")
         for line in said.stdout.splitlines():
-            line = re.sub(r"--option .*|^  (codice|prove) .*|\(uno tuo: .*|^ +\d+  Posto \d+ .*|exec:.*|\b(play|sim|arena|house|risultato.*)\b", "", line)
+            line = re.sub(r"--option .*|^  (codice|prove) .*|\(uno tuo: .*|^ +\d+  (Posto \d+|Ada|Vega|Rigel) .*|exec:.*|\b(play|sim|arena|house|risultato.*)\b", "", line)
             line = re.sub(r"^  \S+ {2,}|\(\w+(-\w+)+\)|`.*?`|come (greedy|beliefs|deep)", "", line)       # names of bots and games
             for bad in english_in(line, suspicious):
                 fail(f"{page}: {bad}")

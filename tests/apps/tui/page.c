@@ -3,6 +3,7 @@
 #include "apps/tui/full/page.h"
 #include "tests/support/check.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static page p;
@@ -315,6 +316,121 @@ static void long_notes_are_read_first(void)
     CHECK(find("Secret card") >= 0 && find("A line.") < 0);
 }
 
+static bool stiff;
+
+static void paint_town(void *who, orr_canvas *c)                 /* as high as there is room, unless it is stiff */
+{
+    (void)who;
+    const int end = stiff ? 30 : c->room;
+    orr_paint_text(c, 1, 0, ORR_INK, "Ada: 3 Life");
+    for (int y = 1; y < end; y++) orr_paint_text(c, 1, y, ORR_INK, "houses");
+    orr_paint_mark(c, 0, end, c->width, ORR_N_NONE, ORR_PART_HAND);
+    orr_paint_rule(c, end, "Your hand");
+    orr_paint_text(c, 1, end + 1, ORR_INK, "Secret card");
+    orr_paint_mark(c, 1, end + 1, 11, ORR_N_FIRST_OWN, 9);
+    orr_paint_text(c, 1, end + 2, ORR_INK, "Second card");
+}
+
+/* Where the question is about cards, a board that can be lower leaves lines to the hand; no other board does. */
+static void a_town_makes_room_for_the_hand(void)
+{
+    static const page_item items[] = { { .number = 1, .text = "Keep it" },
+                                       { .number = 2, .text = "Discard it", .about = { { ORR_N_FIRST_OWN, 9 } } } };
+    ask_two();
+    page_show_board(&p, paint_town, NULL);
+    draw(80, 24);
+    CHECK(find("Secret card") < 0);                              /* about seats: the town has all there is */
+    page_ask(&p, ORR_ASKED, "Discard?");
+    page_offer(&p, items, 2);
+    draw(80, 24);
+    CHECK(find("Ada: 3 Life") == 0 && find("Secret card") > 0 && find("Second card") > 0 && find("houses") == 1);
+    stiff = true;
+    draw(80, 24);
+    CHECK(find("Secret card") < 0 && find("PgDn") > 0);
+    stiff = false;
+}
+
+/* A choice about a moment: the story goes as far as that, even when its first lines have been lost. */
+static void the_story_is_that_of_the_moment(void)
+{
+    static page_item moments[] = { { .number = 1, .text = "Then", .story = 40 }, { .number = 2, .text = "Now" } };
+    char line[PAGE_LINE], text[40];
+    ask_two();
+    for (int i = 2; i <= PAGE_STORY + 30; i++) snprintf(text, sizeof text, "Line %d.", i), page_tell(&p, text, "");
+    page_ask(&p, ORR_ASKED, "When?");
+    page_offer(&p, moments, 2);
+    draw(80, 24);
+    CHECK(find("Line 40.") > 0 && find("Line 41.") < 0 && find("Line 2030.") < 0);
+    CHECK(!press(KEY_DOWN, 0, line));
+    CHECK(find("Line 2030.") > 0 && find("Line 40.") < 0);
+}
+
+/* A large window has the texts of all choices and the game in short, whole paragraphs of it; a small one has neither. */
+static void room_to_spare_is_used(void)
+{
+    static page_item items[] = { { .number = 1, .text = "Play Hope (2 of 6)", .detail = "Everybody hopes." },
+                                 { .number = 2, .text = "Play Fear", .detail = "Everybody fears." } };
+    char primer[2000] = "The idea. Hope wins.\n\nYour turn\n1. Hope.\n\n";
+    for (int i = 0; i < 30; i++) strcat(primer, "- One of too many lines.\n");
+    ask_two();
+    page_ask(&p, ORR_ASKED, "Which?");
+    page_offer(&p, items, 2);
+    p.primer = primer;
+    draw(200, 60);
+    CHECK(find("Play Hope: Everybody hopes.") > 0 && find("Play Fear: Everybody fears.") > 0);
+    CHECK(find("In short") > find("Play Fear: Everybody fears.") && find("1. Hope.") == 58);
+    CHECK(find("too many") < 0);
+    const int before = find("In short");
+    page_done(&p);
+    p.watching = true;
+    draw(200, 60);
+    CHECK_NUMBER(find("In short"), before);
+    ask_two();
+    CHECK(find("In short") < 0 && find("Everybody fears.") < 0);
+}
+
+/* Esc puts an answer to a command away, but not the text of a lesson; then it takes the choice that stays. */
+static void escape_leaves(void)
+{
+    static const page_item ways[] = { { .number = 1, .text = "Leave", .line = "n" },
+                                      { .number = 2, .text = "Stay", .line = "", .escape = true } };
+    char line[PAGE_LINE];
+    ask_two();
+    page_note(&p, ORR_INK, "A lesson.");
+    CHECK(!press(KEY_ESCAPE, 0, line));
+    CHECK(find("A lesson.") > 0 && find("Esc") < 0);
+    p.notes_aside = true;
+    draw(80, 24);
+    CHECK(find("Esc close") == 23);
+    CHECK(!press(KEY_ESCAPE, 0, line));
+    CHECK(find("A lesson.") < 0 && find("Esc") < 0 && find("Ada: what now?") > 0);
+    page_ask(&p, ORR_ASKED, "Save?");
+    page_offer(&p, ways, 2);
+    page_begin(&p, "> ");
+    CHECK(!press(KEY_LETTER, 'x', line));                        /* the name of a file begins */
+    CHECK(!press(KEY_ESCAPE, 0, line));
+    CHECK(press(KEY_ESCAPE, 0, line));
+    CHECK_TEXT(line, "");
+}
+
+/* A long answer to a command covers the table rather than the choices. */
+static void help_hides_no_choice(void)
+{
+    static page_item many[7];
+    for (int i = 0; i < 7; i++) many[i].number = i + 1, memset(many[i].text, 'x', 60);
+    for (int aside = 0; aside < 2; aside++) {
+        ask_two();
+        page_ask(&p, ORR_ASKED, "Which?");
+        page_offer(&p, many, 7);
+        page_show_board(&p, paint_long, NULL);
+        for (int i = 0; i < 7; i++) page_note(&p, ORR_INK, "A line.");
+        p.notes_aside = aside;
+        draw(80, 24);
+        page_begin(&p, "> ");
+        CHECK_NUMBER(p.over, aside ? PAGE_READING : PAGE_TABLE);
+    }
+}
+
 static void changes_are_lit(void)
 {
     ask_two();
@@ -373,6 +489,22 @@ static void only_changes_are_sent(void)
     CHECK(n_sent > 0 && !strstr(sent, "Secret card"));
 }
 
+/* The last cell of a window is never sent, so whatever a larger window left there must be wiped. */
+static void another_size_begins_with_an_empty_window(void)
+{
+    ask_two();
+    sheet_send(&s, collect);
+    draw(100, 30);
+    n_sent = 0;
+    sheet_send(&s, collect);
+    CHECK(!strncmp(sent, "\033[0m\033[2J", 8) && strstr(sent, "Secret card"));
+    n_sent = 0;
+    sent[0] = 0;
+    draw(100, 30);
+    sheet_send(&s, collect);
+    CHECK_TEXT(sent, "");
+}
+
 static void ascii_has_no_question_marks(void)
 {
     CHECK_NUMBER(letters_plain(0xa3), 'L');
@@ -404,9 +536,15 @@ int main(void)
     TEST_CASE(clicks_answer);
     TEST_CASE(shifted_arrows_move_the_picture);
     TEST_CASE(long_notes_are_read_first);
+    TEST_CASE(a_town_makes_room_for_the_hand);
+    TEST_CASE(the_story_is_that_of_the_moment);
+    TEST_CASE(room_to_spare_is_used);
+    TEST_CASE(escape_leaves);
+    TEST_CASE(help_hides_no_choice);
     TEST_CASE(changes_are_lit);
     TEST_CASE(a_forgotten_page_shows_nothing);
     TEST_CASE(only_changes_are_sent);
+    TEST_CASE(another_size_begins_with_an_empty_window);
     TEST_CASE(ascii_has_no_question_marks);
     sheet_free(&s);
     return test_end();

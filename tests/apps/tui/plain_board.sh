@@ -11,6 +11,14 @@ never "outcome"
 never "the Aliens"
 never "nobody"
 
+# One choice per line: a screen reader reads them in their order.
+for game in earth-gambit onward-to-venus martians; do
+    typed quit n
+    plays "$game" --seats 3 --seed comet --plain --pace 0
+    says "    2 "
+    ! grep -qE '^ +[0-9]+ .*  +[0-9]+ ' "$work/said" || fail "$game: choices stand side by side"
+done
+
 # A card in front says what it asks for only if it asks for something: of these, Force to Play (EG-A19).
 for answer in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do typed board 1; done
 plays earth-gambit --seats 5 --seed d --plain --pace 0 --bots easy

@@ -41,6 +41,35 @@ says "Saved to earth-gambit-"
 code=$?
 exits 0
 
+# Who sat there is kept after the end, too, and whoever looks at the record reads names; machines read seats.
+again 300 1
+typed "$work/over.orrery"
+plays earth-gambit --seats 3 --seed comet --names Zoe,Hal,Kip --bots easy --pace 0
+says "Saved to $work/over.orrery"
+for way in "show" "replay" "replay --seat 2" "replay --at 4" "beliefs --seat 1" "review --seat 2"; do
+    # shellcheck disable=SC2086
+    set -- $way
+    what=$1
+    shift
+    "$orrery" record "$what" "$work/over.orrery" "$@" >"$work/said" 2>&1 || fail "record $way"
+    says "Hal"
+    never "Seat "
+done
+"$orrery" record replay "$work/over.orrery" --json >"$work/said" 2>&1
+says "Seat 2"
+never "Hal"
+printf '1 person \033[2J\n2 easy Hal\n3 easy Kip\n' >"$work/over.orrery.seats"
+"$orrery" record show "$work/over.orrery" >"$work/said" 2>&1
+never "$(printf '\033')"
+
+# In Martians!!! the words of an effect name people, not seats.
+again 300 1
+plays martians --seats 3 --seed a --bots easy --pace 0
+says "There Is No Way We Can Lose! lasts until the end of this turn, for"
+never "seat 1"
+never "seat 2"
+never "seat 3"
+
 # A payment that is saved in the middle tells others nothing, not even how many answers the payer has given (OTV-A80).
 typed "" "claim earth mine-2" "pay" "save $work/none.orrery" "commit infantry 4" "save $work/one.orrery" "commit spaceship 1" "save $work/two.orrery" quit
 plays onward-to-venus --seats 2 --people 1,2 --seed c
@@ -59,4 +88,4 @@ code=$?
 exits 2
 says "This record has 2 answers"
 "$orrery" record replay "$work/two.orrery" --seat 1 >"$work/said" 2>&1
-says "Seat 1: commit spaceship 1"
+says "Ada: commit spaceship 1"
