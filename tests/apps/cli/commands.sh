@@ -201,6 +201,22 @@ sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >
 says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
 says 0 ' 6 deals played again, 0 came out' arena --again "$work/whole"        # the file says what was played
 says 1 ' 1 came out differently' arena --again "$work/forged"
+# a file with holes is no proof, whatever the rest says
+sed '/^deal 3 0-1 /d' "$work/whole" >"$work/hole"
+says 1 ' 5 deals played again, 0 came out' arena --again "$work/hole"
+grep -q 'hole: deal 3 is incomplete\.$' "$work/err"
+verdict $? "arena --again on a file without one table of deal 3 (the deal is not named)"
+says 0 ' 3 deals played again, 0 came out' arena --again "$work/hole" --deals 3
+sed '/^deal [24] /d' "$work/whole" >"$work/hole"
+says 1 ' 4 deals played again, 0 came out' arena --again "$work/hole"
+grep -q 'hole: deal 2 is incomplete, and 1 more\.$' "$work/err"
+verdict $? "arena --again on a file without two deals (they are not named)"
+for bytes in 1 3 40; do
+    head -c -$bytes "$work/whole" >"$work/cut"
+    says 1 ' 0 came out differently' arena --again "$work/cut"
+    grep -q 'cut: the last line is cut off\.$' "$work/err"
+    verdict $? "arena --again on a file without its last $bytes bytes (nothing is said)"
+done
 wrong "results of another run" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
 wrong "results of another run" arena --seed 2 --deals 1000000 --again "$work/whole"     # found before anything is played
 { cat "$work/whole"; echo 'deal 2 0-0 0:0:- 0:0:-'; } >"$work/altered"
@@ -240,6 +256,21 @@ says 0 ' 0 came out differently' arena --again "$work/broken" --deals 3
 # bench
 keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"
 json "$keys record_bytes" 0 bench --game "$game" --seats 2 --seconds 1 --json
+# Ctrl+C: the figures that are known, and exit 130
+for command in "bench --game $game --seats 2 --seconds 1" "bench --signature"; do
+    # shellcheck disable=SC2086
+    setsid sh -c 'trap - INT; exec "$@"' sh "$orrery" $command >"$work/out" 2>"$work/err" </dev/null &
+    pid=$!
+    [ "$command" = "bench --signature" ] && sleep 0.5 || sleep 3
+    kill -INT "$pid"
+    wait "$pid"
+    got=$?
+    bad=1
+    [ "$got" = 130 ] && grep -q '^orrery: Stopping after the .* in progress; Ctrl+C again stops now\.$' "$work/err" &&
+        grep -q '^orrery: Interrupted' "$work/err" && grep -q "^\($game [0-9a-f]\{16\}$\|  random decisions \)" "$work/out" &&
+        ! grep -q nan "$work/out" && bad=0
+    verdict $bad "$command, interrupted (exit $got, expected 130 and what is known)"
+done
 wrong "There is no game" bench --game nogame
 wrong "seats 2 to" bench --game "$game" --seats 77
 wrong "leave those out" bench --signature --seats 3
