@@ -190,7 +190,9 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     g->effect = NULL;
     g->within = (double)a->within / 100;
     g->seconds = (double)a->seconds;
-    if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
+    if (!make_order(a, &b->box, a->seats, &line, &o)) return false;
+    if (o.first < o.last) cli_seats_left_out(a->seats, &b->box, o.first, o.last);
+    if (!run_study(a, &g->s, &o, code)) return false;
     if (!g->s.order.games) return study_close(&g->s), *code = CLI_INTERRUPTED, false;
     const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code) &&
                       imagine_some(a, g, &line, code);
@@ -381,6 +383,7 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
         study_order o;
         if (!make_order(b->args, &box[b->c.games].box, b->seats, line, &o)) return false;
         o.plain = true;
+        if (!b->c.games && o.first < o.last) cli_seats_left_out(b->args->seats, o.box, o.first, o.last);
         if (!run_study(b->args, &b->base[b->c.games], &o, code)) return false;
         b->c.base[b->c.games] = &b->base[b->c.games];
         if (b->base[b->c.games].order.games == o.games) continue;
