@@ -25,20 +25,13 @@ bool tongue_italian(void) { return italian; }
 
 /* ---- letters ----------------------------------------------------------------------------------------------------- */
 
-/* Where there is no UTF-8 an accent is an apostrophe after its vowel, as typewriters had it: "perche'". */
 static void put_letters(buffer *p, const char *text)
 {
-    static const char grave[] = "AEIOUaeiou";
-    static const uint32_t codes[] = { 0xc0, 0xc8, 0xcc, 0xd2, 0xd9, 0xe0, 0xe8, 0xec, 0xf2, 0xf9 };
-    for (uint32_t ch; *text;) {
-        const char *from = text;
+    char out[LETTERS_SHOWN];
+    if (letters_fine()) buffer_text(p, text);
+    for (uint32_t ch; *text && !letters_fine();) {
         text = letters_next(text, &ch);
-        unsigned k = 0;
-        while (k < 10 && codes[k] != ch) k++;
-        if (ch == 0xe9) k = 6;                                   /* perché */
-        if (letters_fine() || ch < 0x80) while (from < text) buffer_char(p, *from++);
-        else if (k < 10) buffer_put(p, "%c'", grave[k]);
-        else buffer_char(p, letters_plain(ch));
+        buffer_text(p, letters_shown(ch, out));
     }
 }
 
