@@ -18,6 +18,7 @@
 #include "lab/rulemap.h"
 #include "table/match/rule_words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,6 +153,55 @@ static int show(const ledger *l)
     return report_gaps(l);
 }
 
+/* The words of a text, one by one, in lower case: *near becomes the one nearest to what was typed. */
+static void look_in(const char *text, const char *typed, char near[NEAREST_LONGEST + 1])
+{
+    while (*text) {
+        char word[NEAREST_LONGEST + 1];
+        size_t n = 0;
+        while (*text && !isalpha((unsigned char)*text) && !((unsigned char)*text & 0x80)) text++;
+        for (; isalpha((unsigned char)*text) || ((unsigned char)*text & 0x80); text++)
+            if (n < NEAREST_LONGEST) word[n++] = (char)tolower((unsigned char)*text);
+        word[n] = 0;
+        const char *const both[] = { *near ? near : word, word };
+        const char *best = n > 2 ? nearest_name(typed, both, 2) : NULL;
+        if (best == word) memcpy(near, word, sizeof word);
+    }
+}
+
+/* Of the words of the rules, in either language, the one that may be meant by a word that none of them has. */
+static bool near_word(const ledger *l, const char *typed, char near[NEAREST_LONGEST + 1])
+{
+    *near = 0;
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++) {
+        look_in(l->game->rules[i].text, typed, near);
+        look_in(rule_words_text(l->game, (orr_rule)i, "it"), typed, near);
+    }
+    return *near;
+}
+
+static bool occurs(const ledger *l, const char *word)
+{
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++)
+        if (strcasestr(l->game->rules[i].text, word) ||
+            strcasestr(rule_words_text(l->game, (orr_rule)i, "it"), word)) return true;
+    return false;
+}
+
+/* The first word that no rule has, and what it may be; false: there is nothing to suggest. */
+static bool suggest_word(const ledger *l)
+{
+    char near[NEAREST_LONGEST + 1], typed[NEAREST_LONGEST + 1];
+    int w = 0;
+    while (w < l->n_words && occurs(l, l->word[w])) w++;
+    if (w == l->n_words) return false;
+    snprintf(typed, sizeof typed, "%s", l->word[w]);
+    for (char *c = typed; *c; c++) *c = (char)tolower((unsigned char)*c);
+    if (!near_word(l, typed, near)) return false;
+    cli_wrong("No rule of %s has the word '%s'; did you mean %s?", l->game->id, l->word[w], near);
+    return true;
+}
+
 /* One word may be the id of a rule; any others are looked for. False: nothing is found, and that was said. */
 static bool knows_rule(ledger *l)
 {
@@ -165,6 +215,7 @@ static bool knows_rule(ledger *l)
     if (found || !n) return found;
     const char *near = nearest_name(l->word[0], names, n);
     if (near) cli_wrong("%s has no rule '%s'; did you mean %s?", l->game->id, l->word[0], near);
+    else if (suggest_word(l)) return false;
     else if (l->n_words > 1) cli_wrong("No rule of %s has all these words.", l->game->id);
     else
         cli_wrong("%s has no rule '%s' and none with that word; its rules go from %s to %s.", l->game->id, l->word[0],

@@ -33,6 +33,14 @@ static bool unknown_option(const arg_spec *spec, const char *typed)
     return false;
 }
 
+static bool unknown_color(const arg_spec *spec, const char *typed)
+{
+    const char *near = nearest_name(typed, style_choices, STYLE_CHOICES);
+    if (near) cli_wrong("%s --color cannot be '%s'; did you mean %s?", spec->command, typed, near);
+    else cli_wrong("%s --color is auto, always or never, not '%s'.", spec->command, typed);
+    return false;
+}
+
 static bool take_value(const arg_spec *spec, const arg_option *o, const char *value)
 {
     switch (o->type) {
@@ -182,10 +190,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
             rest->exit = print_page(spec, c == HELP ? optarg : NULL);
             return false;
         }
-        if (c == COLOR && !style_choose(color = optarg)) {
-            cli_wrong("%s --color is auto, always or never, not '%s'.", spec->command, optarg);
-            return false;
-        }
+        if (c == COLOR && !style_choose(color = optarg)) return unknown_color(spec, optarg);
         if (c == COLOR) continue;
         if (c == ':' && optopt == COLOR) {
             cli_wrong("%s --color needs a value: --color WHEN.", spec->command);

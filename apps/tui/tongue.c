@@ -3,6 +3,7 @@
 
 #include "apps/common/help.h"
 #include "apps/common/letters.h"
+#include "apps/common/nearest.h"
 #include "apps/common/speech.h"
 #include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
@@ -436,7 +437,9 @@ bool tongue_settle(const char *typed, bool typed_italian, const char *usual)
     const char *language = typed ? typed : typed_italian ? "it" : usual ? usual : system;
     const bool it = !strcmp(language, "it");
     if (!it && strcmp(language, "en")) {
-        if (language != usual) cli_wrong("--language needs en or it, not '%s'.", language);
+        const char *const languages[] = { "en", "it" }, *near = nearest_name(language, languages, 2);
+        if (language != usual && near) cli_wrong("--language cannot be '%s'; did you mean %s?", language, near);
+        else if (language != usual) cli_wrong("--language needs en or it, not '%s'.", language);
         else cli_wrong("%s:%u: language is en or it, not '%s'.", user_config_path(), user_config_line("language"),
                        usual);
         return false;

@@ -91,6 +91,11 @@ wrong "There is no game" games nogame
 # bots
 says 0 '^  gambler .*(earth-gambit)' bots
 says 0 '^  hard ' bots earth-gambit
+says 0 '^  script  *the bot written for this game: gambler' bots earth-gambit
+says 0 '^  script ' bots
+run bots template
+grep -q '^  script' "$work/out" && bad=1 || bad=0
+verdict $bad "bots template (it has no script)"
 json "game levels bots name text sees_all" 0 bots "$game" --json
 wrong "There is no game" bots nogame
 json "id title min_seats max_seats rules_version options sets" 0 games --json
@@ -141,6 +146,18 @@ for command in "sim martians" "arena martians" "play martians" "bench --game mar
 done
 wrong "seats 2 to" sim "$game" --seats 99
 wrong "no bot 'gredy'.*did you mean greedy" sim "$game" --bots gredy
+wrong "no bot 'scirpt'.*did you mean script?" sim earth-gambit --bots scirpt
+wrong "no bot 'scrpt'.*did you mean script?" arena earth-gambit --bots scrpt,greedy
+wrong "no bot 'genius'.*there are:.*script" sim earth-gambit --bots genius
+wrong "games --color cannot be 'nevr'; did you mean never?" games --color nevr
+wrong "language cannot be 'itt'; did you mean it?" games --language itt
+wrong "no card 'red-scienc'; did you mean red-science?" lab compare earth-gambit --without red-scienc
+wrong "no card 'zeppelin' with copies; .orrery games martians --cards. lists them" lab compare martians --double zeppelin
+says 0 '^  8  red-science$' games earth-gambit --cards
+says 0 '^  3  red-science$' games earth-gambit --cards --set tests/sets/earth_gambit/few
+wrong "needs a game" games --cards
+wrong "has no cards" games template --cards
+wrong "needs --cards" games earth-gambit --set data/earth_gambit
 wrong "or the word all" sim "$game" --seats some
 wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius
 wrong "no option" sim "$game" --option nonsense=on
@@ -287,6 +304,8 @@ says 0 '^EG-A1  .*players\. Question: .* Ruling: ' rules earth-gambit EG-A1
 says 0 '^EG-A16  ' rules earth-gambit Empty hand                # every rule that has both words
 says 0 '^EG-' rules earth-gambit scambio                        # in either language
 wrong "all these words" rules earth-gambit blind zeppelin
+wrong "has the word 'pysch'; did you mean psych?" rules earth-gambit pysch
+wrong "has the word 'Caard'; did you mean card?" rules earth-gambit hand Caard
 wrong "none with that word" rules earth-gambit zeppelin
 wrong "no rule 'TPL-99'" rules template TPL-99
 wrong "There is no game" rules nogame
