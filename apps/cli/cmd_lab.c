@@ -9,7 +9,6 @@
 #include "apps/common/box_change.h"
 #include "apps/common/enough.h"
 #include "apps/common/fresh.h"
-#include "apps/common/nearest.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
@@ -505,14 +504,17 @@ static bool read_part_args(const lab_args *a)
     return part_of_read("lab", a->part, &a->split->which);
 }
 
-static const char *const verbs[] = { "report", "compare", "sweep", NULL };
-
-static int unknown_study(const char *typed)
-{
-    const char *near = nearest_name(typed, verbs, 3);
-    if (near) return cli_wrong("lab cannot '%s'; did you mean `orrery lab %s`?", typed, near);
-    return cli_wrong("lab can report, compare or sweep, not '%s'.", typed);
-}
+static const arg_verb verbs[] = {
+    { "report", "GAME... [options]",
+      "Who wins, how matches end, how long they are, what each card is worth, over all numbers of players. The same\n"
+      "seed gives the same page. docs/develop/lab.md says how to read it." },
+    { "compare", "GAME [GAME] [options]",
+      "Two games on the same seeds, and every option of each switched alone; or the options of one game.\n"
+      "With --with, --with-set, --without or --double: a game and the same, or another, so changed.\n"
+      "`orrery games GAME --cards` lists the cards." },
+    { "sweep", "GAME [options]", "" },           /* it has a page of its own */
+    { NULL, NULL, NULL },
+};
 
 static int command(int argc, char **argv, const part_set *merged)
 {
@@ -568,8 +570,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
-    if (!report && strcmp(rest.word[0], "compare"))
-        return unknown_study(rest.word[0]);
+    if (!report && strcmp(rest.word[0], "compare")) return args_unknown_verb(&spec, rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
     split.path = a.out;

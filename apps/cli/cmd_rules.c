@@ -7,9 +7,11 @@
 #include "apps/common/fired.h"
 #include "apps/common/help.h"
 #include "apps/common/json_file.h"
+#include "apps/common/letters.h"
 #include "apps/common/nearest.h"
 #include "apps/common/pager.h"
 #include "apps/common/style.h"
+#include "apps/common/wrap.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tongue.h"
 #include "base/error.h"
@@ -55,21 +57,40 @@ static const char *gap(const rulemap_entry *e)
 
 /* ---- output ----------------------------------------------------------------------------------------------------- */
 
+static void put_place(text_buf *t, const char *label, bool colours, const char *value)
+{
+    enum { WIDE = 7 };
+    const char *said = tongue_letters(tongue_say(label));
+    const int letters = letters_count(said);
+    text_format(t, "  %s%s%s%*s", style_on(colours, ORR_SOFT), said, style_off(colours),
+                letters < WIDE ? WIDE - letters : 1, "");
+    text_add(t, value);
+    text_add(t, "\n");
+}
+
 static void print_rule(const ledger *l, unsigned i, bool colours)
 {
     const orr_rule_text *r = &l->game->rules[i];
     const rulemap_entry *e = find_entry(l, r->id);
-    const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
-    char text[RULE_WORDS_PLAIN];
+    char text[RULE_WORDS_PLAIN], fired[40];
     const char *words = rule_words_text(l->game, (orr_rule)i, tongue_italian() ? "it" : "en");
-    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, tongue_letters(rule_words_plain(words, text)));
-    if (r->because && !tongue_italian()) printf("  %sbecause%s %s\n", soft, off, r->because);
-    if (r->because_it) printf("  %s%s%s  ", soft, tongue_letters("perch\xc3\xa9"), off);
-    if (r->because_it) puts(tongue_letters(r->because_it));
-    if (e && *e->code) tongue_print("  %scode%s   %s", soft, off, e->code);
-    if (e && *e->tests) tongue_print("  %stests%s  %s", soft, off, e->tests);
-    if (e && e->excuse && !tongue_italian()) printf("  %sexcuse%s %s\n", soft, off, e->excuse);  /* for developers */
-    if (l->fired) tongue_print("  %sfired%s  %llu times", soft, off, (unsigned long long)l->fired[i]);
+    text_buf t = { 0 };
+    text_format(&t, "%s%s%s  ", style_on(colours, ORR_STRONG), r->id, style_off(colours));
+    text_add(&t, tongue_letters(rule_words_plain(words, text)));
+    text_add(&t, "\n");
+    if (r->because && !tongue_italian()) put_place(&t, "because", colours, r->because);
+    if (r->because_it) {
+        char why[RULE_WORDS_PLAIN];
+        snprintf(why, sizeof why, "%s", tongue_letters(r->because_it));
+        put_place(&t, "perch\xc3\xa9", colours, why);
+    }
+    if (e && *e->code) put_place(&t, "code", colours, e->code);
+    if (e && *e->tests) put_place(&t, "tests", colours, e->tests);
+    if (e && e->excuse && !tongue_italian()) put_place(&t, "excuse", colours, e->excuse);  /* for developers */
+    snprintf(fired, sizeof fired, tongue_say("%llu times"), l->fired ? (unsigned long long)l->fired[i] : 0);
+    if (l->fired) put_place(&t, "fired", colours, fired);
+    wrap_print(t.text ? t.text : "");
+    text_free(&t);
 }
 
 static void write_places(json *j, const char *key, const char *places)
@@ -229,7 +250,7 @@ static int print_summary(const ledger *l)
 {
     text_buf page = { .n = 0 };
     const bool good = help_summary(l->game, tongue_italian(), &page);
-    if (good) fwrite(page.text, 1, page.n, stdout);
+    if (good) wrap_print(page.text);
     else cli_wrong("There is no summary of %s.", l->game->title);
     text_free(&page);
     return good ? CLI_OK : CLI_WRONG_USE;

@@ -86,17 +86,34 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
 
 /* ---- options of some verbs only ---------------------------------------------------------------------------------- */
 
-static bool is_among(const char *word, size_t n, const char *const *verbs)
+static const arg_verb *verb_named(const arg_spec *spec, const char *word, size_t n)      /* NULL: there is none */
 {
-    while (*verbs && (strlen(*verbs) != n || strncmp(*verbs, word, n))) verbs++;
-    return *verbs;
+    const arg_verb *v = spec->verbs;
+    while (v && v->name && (strlen(v->name) != n || strncmp(v->name, word, n))) v++;
+    return v && v->name ? v : NULL;
+}
+
+int args_unknown_verb(const arg_spec *spec, const char *typed)
+{
+    enum { MOST = 8 };
+    const char *names[MOST], *near;
+    char all[100] = "";
+    int n = 0;
+    for (; n < MOST && spec->verbs[n].name; n++) {
+        names[n] = spec->verbs[n].name;
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", n ? ", " : "", names[n]);
+    }
+    near = nearest_name(typed, names, n);
+    if (near) return cli_wrong("%s cannot '%s'; did you mean `orrery %s %s`?", spec->command, typed, spec->command, near);
+    return cli_wrong("%s cannot '%s'; what it can: %s.", spec->command, typed, all);
 }
 
 /* "replay, review: as seat K saw it" is for these two; a text that begins with no verb is for all. */
-static bool is_for(const arg_spec *spec, const char *help, const char *verb)
+bool args_is_for(const arg_spec *spec, const char *help, const char *verb)
 {
     size_t n = strcspn(help, ",: ");
-    if (!is_among(help, n, spec->verbs) || !strchr(",:", help[n])) return true;
+    if (!verb_named(spec, help, n) || !strchr(",:", help[n])) return true;
     for (;; help += n + 2, n = strcspn(help, ",:")) {
         if (strlen(verb) == n && !strncmp(verb, help, n)) return true;
         if (help[n] != ',') return false;
@@ -107,10 +124,10 @@ static bool is_for(const arg_spec *spec, const char *help, const char *verb)
 static bool options_fit(const arg_spec *spec, uint32_t given, const arg_rest *rest)
 {
     const char *verb = rest->n ? rest->word[0] : "";
-    if (!spec->verbs || !is_among(verb, strlen(verb), spec->verbs)) return true;
+    if (!verb_named(spec, verb, strlen(verb))) return true;
     for (int i = 0; i < spec->n_options; i++) {
         const char *help = spec->options[i].help;
-        if (!(given >> i & 1) || is_for(spec, help, verb)) continue;
+        if (!(given >> i & 1) || args_is_for(spec, help, verb)) continue;
         cli_wrong("%s %s has no use for --%s; it is for %.*s.", spec->command, verb, spec->options[i].name,
                   (int)strcspn(help, ":"), help);
         return false;
@@ -118,11 +135,17 @@ static bool options_fit(const arg_spec *spec, uint32_t given, const arg_rest *re
     return true;
 }
 
-static int print_page(const arg_spec *spec, const char *which)
+/* word: what stands behind the command. */
+static int print_page(const arg_spec *spec, const char *which, const char *word)
 {
+    const arg_verb *verb = NULL;
+    if (!which && spec->verbs && word && *word != '-') {
+        verb = verb_named(spec, word, strlen(word));
+        if (!verb) return args_unknown_verb(spec, word);
+    }
     if (which && strcmp(which, "manual") && strcmp(which, "words"))
         return cli_wrong("%s --help takes no value.", spec->command);
-    args_page(spec, !which ? ARG_HELP : *which == 'm' ? ARG_MANUAL : ARG_WORDS);
+    args_page(spec, verb, !which ? ARG_HELP : *which == 'm' ? ARG_MANUAL : ARG_WORDS);
     return CLI_OK;
 }
 
@@ -176,6 +199,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
                                                   { "color", required_argument, NULL, COLOR } };
     const char *color = NULL;
     uint32_t given = 0;
+    const char *first = argc > 1 ? argv[1] : NULL;           /* before getopt_long moves words about */
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
         const int takes = o->type == ARG_FLAG ? no_argument : required_argument;
@@ -187,7 +211,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
         if (c == HELP || c == 'h') {
             if (!color) args_color();
-            rest->exit = print_page(spec, c == HELP ? optarg : NULL);
+            rest->exit = print_page(spec, c == HELP ? optarg : NULL, first);
             return false;
         }
         if (c == COLOR && !style_choose(color = optarg)) return unknown_color(spec, optarg);

@@ -49,6 +49,8 @@ void pager_begin(void)
     signal(SIGINT, SIG_IGN);             /* Ctrl+C is the pager's */
 }
 
+bool pager_runs(void) { return pager; }
+
 bool pager_end(void)
 {
     if (!pager) return false;

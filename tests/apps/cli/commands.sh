@@ -59,6 +59,23 @@ says 0 '^orrery [0-9]' version
 says 0 '^orrery [0-9]' -V
 says 0 '^orrery sim GAME' help sim
 wrong "did you mean .orrery sim." help simm
+# the page of a command within a command: only what is of use to it; what it is not is said
+says 0 '^orrery lab sweep GAME' help lab sweep
+says 0 '^  --vary' help lab sweep
+says 0 '^orrery lab report GAME' help lab report
+says 0 '^orrery lab compare GAME' lab compare --help
+says 0 '^orrery record verify FILE' help record verify
+says 0 '^orrery record replay FILE' record replay --help
+says 0 '^orrery puzzle mine GAME' help puzzle mine
+says 0 '^orrery lesson check PATH' help lesson check
+run help record verify
+grep -q -e '--seat\|--at' "$work/out" && bad=1 || bad=0
+verdict $bad "help record verify (names options that are not for it)"
+wrong "lab cannot 'swep'; did you mean .orrery lab sweep.?" help lab swep
+wrong "record cannot 'veryfy'; did you mean .orrery record verify.?" help record veryfy
+wrong "puzzle cannot 'mien'; did you mean .orrery puzzle mine.?" help puzzle mien
+wrong "lesson cannot 'chekc'; did you mean .orrery lesson check.?" help lesson chekc
+wrong "lab cannot 'zeppelin'; what it can: report, compare, sweep\." help lab zeppelin
 for command in games bots play sim arena lab bench scenario record rules version; do
     says 0 "^orrery $command" "$command" --help
     wrong "did you mean --help" "$command" --hepl
@@ -171,7 +188,7 @@ wrong "did you mean .orrery lesson check.?" lesson chekc data
 mkdir -p "$work/sets/mine"
 wrong "no set folder $work/sets/mien; did you mean $work/sets/mine?" sim earth-gambit --set "$work/sets/mien"
 wrong "set folder $work/sets/other cannot be read" sim earth-gambit --set "$work/sets/other"
-wrong "Puzzles can be played" puzzle zeppelin
+wrong "puzzle cannot .zeppelin.; what it can: play, mine, check, rate" puzzle zeppelin
 wrong "NAME=VALUE" sim "$game" --option nonsense
 wrong "no-such-folder" sim "$game" --set no-such-folder
 wrong "did you mean --threads" sim "$game" --thread-s 2

@@ -129,6 +129,20 @@ if command -v script >/dev/null 2>&1; then
     on_terminal "ORRERY_PAGER=true '$orrery' rules earth-gambit; echo \"exit \$?\""
     grep -q '^exit 0' "$work/out" && ! grep -q 'could not be written' "$work/out"
     verdict $? "whoever leaves the pager early has made no mistake"
+    # lines break between words where the window ends; what is said is the same
+    for command in "help lab" "help record" "sim --help" "--help" "rules earth-gambit EG-37" "rules earth-gambit --summary"; do
+        for pager in "" "sed s/^//"; do
+            export ORRERY_PAGER="$pager"
+            on_terminal "stty cols 61; '$orrery' $command"
+            tr -d '\r' <"$work/out" | sed "s/$escape\[[0-9;]*m//g" >"$work/narrow"
+            bad=0
+            awk 'length($0) > 61 { exit 1 }' "$work/narrow" || bad=1
+            # shellcheck disable=SC2086
+            "$orrery" $command </dev/null | tr -s ' \n' '\n\n' >"$work/whole"
+            tr -s ' \n' '\n\n' <"$work/narrow" | cmp -s - "$work/whole" || bad=1
+            verdict $bad "$command in 61 columns, pager '$pager' (a line is too long, or a word is cut)"
+        done
+    done
     unset ORRERY_PAGER
     on_terminal "PAGER=no '$orrery' --help" && grep -q '^Commands:' "$work/out"
     verdict $? "PAGER=no"
