@@ -174,15 +174,28 @@ static bool take_kept(const arg_option *o)
 
 void args_color(void)
 {
-    error ignored;                           /* a page of help comes in any case */
-    if (user_config_load(&ignored) && user_config("color")) style_choose(user_config("color"));
+    user_config_load(NULL);                  /* a page of help comes in any case */
+    if (user_config("color")) style_choose(user_config("color"));
+}
+
+/* Every line that is wrong is named. Whoever does not use what it says goes on. */
+static bool config_serves(const arg_spec *spec)
+{
+    const user_wrong *w;
+    const unsigned n = user_config_load(&w);
+    bool serves = true;
+    for (unsigned k = 0; k < n; k++) {
+        cli_wrong("%s", w[k].text);
+        for (int i = 0; i < spec->n_options; i++)
+            if (spec->options[i].kept && !strcmp(spec->options[i].name, w[k].about)) serves = false;
+    }
+    return serves;
 }
 
 /* given: a bit for each option that was typed. */
 static bool take_config(const arg_spec *spec, uint32_t given, const char *color)
 {
-    error why;
-    if (!user_config_load(&why)) return cli_wrong("%s", why.text), false;
+    if (!config_serves(spec)) return false;
     if (!color && user_config("color")) style_choose(user_config("color"));
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];

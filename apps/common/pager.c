@@ -18,8 +18,7 @@ static pid_t pager;
 /* NULL: nobody wants one. The one we choose ourselves may be missing. */
 static const char *command(void)
 {
-    error ignored;                       /* a page of help comes whatever the configuration says */
-    user_config_load(&ignored);
+    user_config_load(NULL);              /* a page of help comes whatever the configuration says */
     const char *own = getenv("ORRERY_PAGER"), *set = user_config("pager"), *usual = getenv("PAGER");
     const char *chosen = own ? own : set ? set : usual;
     if (!chosen) return "command -v less >/dev/null && exec less -FRX || exec cat";

@@ -413,8 +413,8 @@ static bool is_italian_environment(void)
 /* `italian = yes` is what a configuration said before it could say `language = it`. */
 static const char *usual_of_config(void)
 {
-    error ignored;                               /* a configuration that cannot be read is told of by the command */
-    const char *language = user_config_load(&ignored) ? user_config("language") : NULL;
+    user_config_load(NULL);                      /* what is wrong with it is told by the command */
+    const char *language = user_config("language");
     const char *yes = language ? NULL : user_config("italian");
     return yes && !strcmp(yes, "yes") ? "it" : language;
 }
