@@ -583,6 +583,12 @@ static int command(int argc, char **argv, const part_set *merged)
 int cmd_lab(int argc, char **argv)
 {
     if (argc > 1 && !strcmp(argv[1], "sweep")) return cmd_sweep(argc - 1, argv + 1);
+    if (argc > 3 && !strcmp(argv[1], "--help=offers") && !strcmp(argv[2], "sweep")) {
+        char *after[] = { argv[2], argv[1] };    /* what a shell may complete: sweep has options of its own */
+        argv[1] = after[0];
+        argv[2] = after[1];
+        return cmd_sweep(argc - 1, argv + 1);
+    }
     const int code = command(argc, argv, NULL);
     if (argc == 2 && !strncmp(argv[1], "--help=", 7)) cmd_sweep(argc, argv);         /* its section of the manual */
     return code;

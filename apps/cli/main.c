@@ -2,6 +2,7 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/nearest.h"
+#include "apps/common/offers.h"
 #include "apps/common/pager.h"
 #include "apps/common/style.h"
 #include "apps/common/user_config.h"
@@ -125,6 +126,26 @@ static int help_on(int argc, char **argv)
     return unknown_command(argv[0]);
 }
 
+/* `--help=offers WORD...`: what a shell may complete the last word with. Exit 1: it may be a file. */
+static int offers(int argc, char **argv)
+{
+    enum { MOST = 200 };
+    const bool helps = argc > 1 && !strcmp(argv[0], "help");
+    const char *names[N_COMMANDS + 1] = { "help" };
+    char page[] = "--help=offers", *words[MOST + 3];
+    for (int i = 0; i < N_COMMANDS; i++) names[i + 1] = commands[i].name;
+    if (argc < 2 + helps) return offers_of(names + helps, N_COMMANDS + !helps, argc ? argv[argc - 1] : ""), CLI_OK;
+    argv += helps;
+    argc -= helps;
+    if (argc > MOST || (helps && argc > 2)) return CLI_OK;
+    words[0] = argv[0];
+    words[1] = page;
+    for (int i = 1; i <= argc; i++) words[i + 1] = argv[i];          /* the NULL behind the last, too */
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
+        if (!strcmp(c->name, argv[0])) return c->run(argc + 1, words);
+    return CLI_OK;
+}
+
 static int run(int argc, char **argv)
 {
     if (argc < 2) {
@@ -136,6 +157,7 @@ static int run(int argc, char **argv)
     if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) return help();
     if (!strcmp(name, "--help=manual")) return manual();
     if (!strcmp(name, "--help=words")) return words();
+    if (!strcmp(name, "--help=offers")) return offers(argc - 2, argv + 2);
     if (!strcmp(name, "--version") || !strcmp(name, "-V")) name = "version";
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         if (!strcmp(c->name, name)) return c->run(argc - 1, argv + 1);

@@ -2,6 +2,7 @@
 #include "apps/common/args.h"
 
 #include "apps/common/nearest.h"
+#include "apps/common/offers.h"
 #include "apps/common/style.h"
 #include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
@@ -222,6 +223,10 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     optind = 1;
     opterr = 0;
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
+        if (c == HELP && optarg && !strcmp(optarg, "offers")) {      /* the rest is a line that is being typed */
+            rest->exit = offers_print(spec, argc - optind, argv + optind) ? CLI_OK : CLI_FAILED;
+            return false;
+        }
         if (c == HELP || c == 'h') {
             if (!color) args_color();
             rest->exit = print_page(spec, c == HELP ? optarg : NULL, first);
