@@ -412,7 +412,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("out", &a.out, "FILE", "keep every deal in a file; continues where it stopped"),
         OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
         OPTION_TEXT("again", &a.again, "FILE",
-                    "play such a file again and compare; exit 1 if a deal differs or is incomplete. GAME is not needed"),
+                    "play such a file again; exit 1 if a deal differs or is incomplete. GAME is not needed"),
         OPTION_TEXT("seed", &a.seed, "S", "deal i is dealt from the seed S#i (1)"),
         OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),

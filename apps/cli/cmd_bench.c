@@ -166,7 +166,8 @@ static int signatures(const bench_args *a)
         return cli_wrong("bench --signature has its own seat counts, options and the built-in set; leave those out.");
     if (to) json_file_object(to, "bench-signature-1");
     if (only) code = sign(only, to);
-    for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK && !enough_said(); g++) code = sign(*g, to);
+    for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK && !enough_said(); g++)
+        code = sign(*g, to);
     if (to) json_end(to);
     if (code != CLI_OK || !enough_said()) return code;
     fprintf(stderr, "orrery: Interrupted; the signatures above are complete.\n");

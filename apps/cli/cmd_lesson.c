@@ -283,8 +283,9 @@ int cmd_lesson(int argc, char **argv)
         OPTION_FLAG("json", &s.as_json, "for machines"),
     };
     const arg_verb verbs[] = {
-        { "check", "PATH... [options]", "Every way reaches the end, every answer the rules allow has a word, every claim "
-                                        "is backed by its rule, both languages are there." },
+        { "check", "PATH... [options]",
+          "Every way reaches the end, every answer the rules allow has a word, every claim is backed by its rule,\n"
+          "both languages are there." },
         { NULL, NULL, NULL },
     };
     const arg_spec spec = {

@@ -138,6 +138,7 @@ static int offers(int argc, char **argv)
     argv += helps;
     argc -= helps;
     if (argc > MOST || (helps && argc > 2)) return CLI_OK;
+    args_offer_by(offers_print);
     words[0] = argv[0];
     words[1] = page;
     for (int i = 1; i <= argc; i++) words[i + 1] = argv[i];          /* the NULL behind the last, too */

@@ -2,7 +2,6 @@
 #include "apps/common/args.h"
 
 #include "apps/common/nearest.h"
-#include "apps/common/offers.h"
 #include "apps/common/style.h"
 #include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
@@ -11,6 +10,9 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
+
+static args_offers *offer;       /* who knows what a shell may complete; NULL: nobody */
+void args_offer_by(args_offers *by) { offer = by; }
 
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
@@ -106,7 +108,8 @@ int args_unknown_verb(const arg_spec *spec, const char *typed)
         snprintf(all + used, sizeof all - used, "%s%s", n ? ", " : "", names[n]);
     }
     near = nearest_name(typed, names, n);
-    if (near) return cli_wrong("%s cannot '%s'; did you mean `orrery %s %s`?", spec->command, typed, spec->command, near);
+    if (near)
+        return cli_wrong("%s cannot '%s'; did you mean `orrery %s %s`?", spec->command, typed, spec->command, near);
     return cli_wrong("%s cannot '%s'; what it can: %s.", spec->command, typed, all);
 }
 
@@ -224,7 +227,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     opterr = 0;
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
         if (c == HELP && optarg && !strcmp(optarg, "offers")) {      /* the rest is a line that is being typed */
-            rest->exit = offers_print(spec, argc - optind, argv + optind) ? CLI_OK : CLI_FAILED;
+            rest->exit = offer && offer(spec, argc - optind, argv + optind) ? CLI_OK : CLI_FAILED;
             return false;
         }
         if (c == HELP || c == 'h') {

@@ -59,8 +59,8 @@ typedef struct {
     int n_options;
     int least, most;          /* how many words without dashes; most < 0: any number */
     const char *words;        /* what those words are, for the sentence: "the id of a game" */
-    const arg_verb *verbs;    /* what the first word can be, up to one without a name; an option whose help begins with some of them
-                               * ("report: ...") is for those alone. NULL: it has no such word */
+    const arg_verb *verbs;    /* what the first word can be, up to one without a name; an option whose help begins
+                               * with some of them ("report: ...") is for those alone. NULL: it has no such word */
 } arg_spec;
 
 typedef struct {
@@ -80,6 +80,11 @@ void args_page(const arg_spec *, const arg_verb *, arg_page);    /* of one verb;
 
 int args_unknown_verb(const arg_spec *, const char *typed);      /* says what may be meant; gives CLI_WRONG_USE */
 bool args_is_for(const arg_spec *, const char *help, const char *verb);  /* an option with that help */
+
+/* --help=offers: the words behind it are a line that is being typed, and somebody above prints what it can become.
+ * False: nothing is known about it. */
+typedef bool args_offers(const arg_spec *, int n, char **words);
+void args_offer_by(args_offers *);
 
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);  /* decimal digits only */
 #endif

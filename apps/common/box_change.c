@@ -50,7 +50,8 @@ int box_change_cards(const orr_box *b, const char **id, unsigned *copies, int mo
 static bool no_such_card(const orr_box *b, const char *typed, error *why)
 {
     const char *id[BOX_CHANGE_MOST], *near = nearest_name(typed, id, box_change_cards(b, id, NULL, BOX_CHANGE_MOST));
-    if (near) return error_refuse(why, "The set of %s has no card '%.60s'; did you mean %s?", b->game->title, typed, near);
+    if (near)
+        return error_refuse(why, "The set of %s has no card '%.60s'; did you mean %s?", b->game->title, typed, near);
     return error_refuse(why, "The set of %s has no card '%.60s' with copies; `orrery games %s --cards` lists them.",
                         b->game->title, typed, b->game->id);
 }

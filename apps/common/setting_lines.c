@@ -14,7 +14,7 @@ static char *trim(char *text)
     return text;
 }
 
-/* *name: what stands before the sign, or all of it. */
+/* *name: the name in the line, or all of it where it has no sign. */
 static bool take_line(char *line, unsigned number, setting_take *take, void *to, const char **name, error *why)
 {
     line[strcspn(line, "#")] = 0;
