@@ -121,10 +121,11 @@ static int interrupted_compare(const lab_args *a, unsigned changes)
 
 /* ---- report ------------------------------------------------------------------------------------------------------ */
 
+/* Cards share the trials; the answers of every verb that uses nothing get as many as a card. */
 static unsigned uses_that_occurred(const study *s)
 {
     unsigned n = 0;
-    for (unsigned u = 0; u < s->n_uses; u++) n += study_usage_of(s, u).times != 0;
+    for (unsigned u = 0; u < s->n_uses; u++) n += study_is_thing(s, u) && study_usage_of(s, u).times;
     return n;
 }
 
@@ -162,9 +163,12 @@ static bool play_levels(const lab_args *a, report_game *g, int *code)
     if (!a->levels || a->part) return true;
     const int n = bot_args_read(s->order.box->game, a->levels, plays, LEVELS_MOST);
     if (!n) return *code = CLI_WRONG_USE, false;
-    for (; (int)g->n_levels < n && !enough_said(); g->n_levels += !enough_said())
+    while ((int)g->n_levels < n && !enough_said()) {
         if (!levels_play(s, plays[g->n_levels], seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
             return *code = cli_wrong("%s", why.text), false;
+        if (enough_said()) levels_free(&g->level[g->n_levels]);          /* not all of its deals */
+        else g->n_levels++;
+    }
     return true;
 }
 
@@ -198,6 +202,7 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     progress_end(&line);
     if (good) return true;
     free(g->effect);
+    for (unsigned i = 0; i < g->n_levels; i++) levels_free(&g->level[i]);
     study_close(&g->s);
     return false;
 }
@@ -237,6 +242,7 @@ static int report(const lab_args *a, char *const *names, unsigned n)
         code = interrupted_report(a, done ? &games[done - 1] : NULL);
     for (unsigned i = 0; i < done; i++) {
         free(games[i].effect);
+        for (unsigned k = 0; k < games[i].n_levels; k++) levels_free(&games[i].level[k]);
         tension_close(&games[i].imagined);
         study_close(&games[i].s);
     }

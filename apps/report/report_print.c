@@ -26,7 +26,7 @@ static void effects(lab_language l, const report_game *g)
     char name[120], verb[80];
     for (unsigned u = 0; u < g->s.n_uses; u++) {
         const study_effect *e = &g->effect[u];
-        tested += e->pairs >= STUDY_FEWEST_PAIRS;
+        tested += e->pairs >= STUDY_FEWEST_PAIRS && study_is_thing(&g->s, u);
         if (e->holm >= 0.05) continue;
         if (!sure++ || e->holm < g->effect[best].holm) best = u;
     }

@@ -22,7 +22,7 @@ sentence() {
 }
 sentence "needs report, compare or sweep" report
 sentence "did you mean .orrery lab report.?" repotr earth-gambit
-sentence "can report, compare or sweep" publish earth-gambit
+sentence "what it can: report, compare, sweep" publish earth-gambit
 sentence "did you mean earth-gambit" report earth-gambti
 sentence "needs a number or a range" report earth-gambit --seats 5-3
 sentence "needs a number or a range" report earth-gambit --seats 11-12
@@ -115,7 +115,15 @@ sentence "There is no bot" report earth-gambit --games 2 --levels nobody
 "$orrery" lab report martians --bots random --games 10 --seats 3 --pairs 0 >"$work/alive" || wrong "a report of random players"
 "$orrery" lab report onward-to-venus --bots random --games 60 --seats 5 --pairs 0 >>"$work/alive" || wrong "a report of random players"
 grep "never used" "$work/alive" && wrong "a card that can be used is called dead"
-"$orrery" lab report martians --games 10 --seats 3 --pairs 0 | grep "never used: .*Candy; " | grep -q "(" && wrong "what is never used has a verb"
+# what scripts never use: in how many matches they could have, so that a bot is not taken for a card; a card is one row
+"$orrery" lab report martians --games 30 --seats 3 --pairs 1 --csv "$work/dead" --out "$work/dead.html" >"$work/text" || wrong "a report of scripts"
+grep -Eq "never used: .*Candy \(possible in [1-9][0-9]* of 30 matches\)" "$work/text" || wrong "how often a dead card was possible: $(grep dead "$work/text")"
+grep -q "never used: .*(Play)" "$work/text" && wrong "what is never used has a verb"
+sed 's/<[^>]*>//g' "$work/dead.html" | grep -q "ask the bot first, then the card; if it was hardly ever possible" || wrong "the page does not say whom to ask"
+"$orrery" lab report martians --games 30 --seats 3 --pairs 0 --bots random --csv "$work/react" >/dev/null || wrong "a report of reactions"
+awk -F, 'NR > 1 && $2 == "react" { n++; if ($3 ~ /: /) parts = 1 } END { exit !(n > 2) || parts }' "$work/react/uses.csv" ||
+    wrong "a reaction is several rows: $(grep react "$work/react/uses.csv")"
+[ "$(grep -c '^martians,react,Take Her Instead!,' "$work/react/uses.csv")" = 1 ] || wrong "Take Her Instead! is not one row"
 
 # numbers of players that were asked for and cannot be played are named, with the reason; nothing is said of others
 "$orrery" lab report martians --bots random --games 2 --seats 1-3 --pairs 0 >"$work/out" 2>"$work/err" || wrong "seats 1-3"
