@@ -192,19 +192,29 @@ const lab_sentence lab_sentences[] = {
     { "Which decisions matter", "Quali decisioni contano" },
     { "How often another choice changes who wins", "Quanto spesso un’altra scelta cambia chi vince" },
     { "never", "mai" },
-    { "Share of the trials below in which another choice at that one moment changed whether the user won, for "
-      "better or worse. Near zero: the choice hardly matters.",
-      "In quante delle prove qui sotto un’altra scelta in quel solo momento ha cambiato l’esito per chi l’ha "
-      "fatta, in meglio o in peggio. Vicino a zero: la scelta conta poco." },
+    { "Share of trials in which another choice at that one moment changed whether that player won, for better or "
+      "worse. Near zero: the choice hardly matters. Where a verb uses a card, the card was forbidden for that one "
+      "answer (the trials below); elsewhere the very answer was. Verbs that never left a choice, or with fewer than "
+      "%d trials, are not drawn.",
+      "In quante prove un’altra scelta in quel solo momento ha cambiato l’esito per chi l’ha fatta, in meglio o in "
+      "peggio. Vicino a zero: la scelta conta poco. Se una mossa usa una carta, per quella sola risposta era vietata "
+      "la carta (le prove qui sotto); altrimenti proprio quella risposta. Le mosse che non hanno mai lasciato una "
+      "scelta, o con meno di %d prove, non sono disegnate." },
+    { "%s (possible in %zu of %zu matches)", "%s (possibile in %zu partite su %zu)" },
+    { "Possible in", "Possibile in" },
     { "Dead cards", "Carte morte" },
     { "Never used: ", "Mai usate: " },
     { "Used in less than one match of a hundred: ", "Usate in meno di una partita su cento: " },
     { "Used, but the whole interval of what it is worth is close to zero: ",
       "Usate, ma tutto l’intervallo del loro valore è vicino a zero: " },
     { "Close to zero: less than %.0f points either way, with an interval that holds for all cards together. What "
-      "the options of this report leave out is never used either.",
+      "the options of this report leave out is never used either. Possible: somebody could have used it, by the "
+      "rules. If a card was possible in many matches and is hardly ever used, ask the bot first, then the card; if it "
+      "was hardly ever possible, ask the rules.",
       "Vicino a zero: meno di %.0f punti in più o in meno, con un intervallo che vale per tutte le carte insieme. "
-      "Anche ciò che le opzioni di questo rapporto escludono risulta mai usato." },
+      "Anche ciò che le opzioni di questo rapporto escludono risulta mai usato. Possibile: per le regole qualcuno "
+      "avrebbe potuto usarla. Se una carta era possibile in molte partite e non si usa quasi mai, guarda prima il bot, poi "
+      "la carta; se non era quasi mai possibile, guarda le regole." },
     { "What is used, and what it is worth", "Che cosa si usa, e quanto vale" },
     { "Each point is an experiment: a match is stopped where a bot used the card, and goes on twice from that very "
       "position with the same luck to come, once as it was and once with that use forbidden for that one answer; "
@@ -223,10 +233,10 @@ const lab_sentence lab_sentences[] = {
       "male una carta le dà un valore negativo: guarda prima il bot, poi la carta." },
     { "In the tables: users won is how often those who used it at least once won; expected is what players of the "
       "same side at tables of the same size win. These two differ also because winners had other luck; the "
-      "experiment does not.",
+      "experiment does not. Possible in: the share of matches in which somebody could have used it.",
       "Nelle tabelle: vince chi la usa è quanto spesso ha vinto chi l’ha usata almeno una volta; atteso è quanto "
       "vincono i giocatori della stessa fazione a tavoli uguali. I due differiscono anche perché chi vince ha "
-      "avuto altra fortuna; l’esperimento no." },
+      "avuto altra fortuna; l’esperimento no. Possibile in: in quante partite qualcuno avrebbe potuto usarla." },
     { "This game marks nothing that is used.", "Questo gioco non segna niente di ciò che si usa." },
     { "How much each one shifts the win chance of who uses it",
       "Di quanto ognuna sposta la probabilità di vincere di chi la usa" },

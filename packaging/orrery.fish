@@ -1,4 +1,7 @@
 # orrery.fish - completion for fish. The program says what there is, from the same tables as --help.
-complete -c orrery -n __fish_is_first_arg -f -a '(orrery --help=words 2>/dev/null)'
-complete -c orrery -n 'not __fish_is_first_arg; and string match -q -- "-*" (commandline -ct)' -f \
-    -a '(orrery (commandline -opc)[2] --help=words 2>/dev/null)'
+function __orrery_offers
+    set -l words (commandline -opc) (commandline -ct)
+    orrery --help=offers $words[2..] 2>/dev/null
+end
+complete -c orrery -f -n '__orrery_offers >/dev/null' -a '(__orrery_offers)'
+complete -c orrery -F -n 'not __orrery_offers >/dev/null'

@@ -1,12 +1,10 @@
 #compdef orrery
 # orrery.zsh - completion for zsh. The program says what there is, from the same tables as --help.
 local -a offered
-if (( CURRENT == 2 )); then
-    offered=(${=$(orrery --help=words 2>/dev/null)})
-elif [[ $PREFIX == -* ]]; then
-    offered=(${=$(orrery $words[2] --help=words 2>/dev/null)})
+local said
+if said=$(orrery --help=offers "${(@)words[2,CURRENT]}" 2>/dev/null); then
+    offered=(${(f)said})
+    compadd -a offered
 else
     _files
-    return
 fi
-compadd -a offered

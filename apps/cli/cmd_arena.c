@@ -31,6 +31,7 @@ typedef struct {              /* the command line */
     arg_texts options;
     bool crosstable, mixed, as_json, progress;
     char *old;                /* the text of the file `again` */
+    bool all_of_it;           /* nobody said how many of its deals */
     part_of which;
     const part_set *merged;   /* nothing is played: all parts are here. NULL: it is */
 } arena_args;
@@ -140,6 +141,7 @@ static bool take_order(arena_args *a, arg_rest *rest, arena_file_order *f)
     if (!a->bots) a->bots = f->bots;
     if (!a->seed) a->seed = f->seed;
     if (!a->seats) a->seats = f->seats;
+    a->all_of_it = !a->deals;
     if (!a->deals) a->deals = f->deals;
     if (!a->iterations && !a->ms) {
         a->iterations = f->iterations;
@@ -165,18 +167,39 @@ static bool read_old(const arena_args *a, const char *head, const arena_order *o
     return cli_wrong("%s, %s.", a->again, why.text), false;
 }
 
+/* A deal at every table. */
+static bool has_whole_deal(const arena_result *r, uint32_t deal)
+{
+    for (unsigned t = 0; t <= ARENA_MIXED; t++)
+        if (r->deal[t] && !r->deal[t][deal].done) return false;
+    return true;
+}
+
+/* A file with holes proves nothing about what is missing: that is said before the rest is played. */
+static bool is_complete(const arena_args *a, const arena_result *old)
+{
+    const size_t length = strlen(a->old);
+    uint32_t first = 0, missing = 0;
+    for (uint32_t d = old->deals; d-- > 0;)
+        if (!has_whole_deal(old, d)) first = d, missing++;
+    if (missing > 1)
+        fprintf(stderr, "orrery: %s: deal %u is incomplete, and %u more.\n", a->again, first, missing - 1);
+    else if (missing) fprintf(stderr, "orrery: %s: deal %u is incomplete.\n", a->again, first);
+    const bool cut = a->all_of_it && length && a->old[length - 1] != '\n';
+    if (cut) fprintf(stderr, "orrery: %s: the last line is cut off.\n", a->again);
+    return !missing && !cut;
+}
+
 static int compare(const char *path, const arena_result *old, const arena_result *r)
 {
     unsigned deals = 0, differ = 0;
     for (uint32_t d = 0; d < r->deals; d++) {
-        bool any = false, same = true;
-        for (unsigned t = 0; t <= ARENA_MIXED; t++) {
-            if (!old->deal[t] || !old->deal[t][d].done) continue;
-            any = true;
-            same = same && same_deal(&old->deal[t][d], &r->deal[t][d]);
-        }
-        deals += any;
-        differ += any && !same;
+        bool same = true;
+        if (!has_whole_deal(old, d)) continue;
+        for (unsigned t = 0; t <= ARENA_MIXED; t++)
+            same = same && (!old->deal[t] || same_deal(&old->deal[t][d], &r->deal[t][d]));
+        deals++;
+        differ += !same;
     }
     printf("%s: %u deals played again, %u came out differently\n", path, deals, differ);
     return differ ? CLI_FAILED : CLI_OK;
@@ -216,6 +239,7 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
     o->enough = enough_said;
     o->forfeited = outside_forfeited;
     if (a->again && !read_old(a, head, o, &old)) return CLI_WRONG_USE;
+    const bool complete = !a->again || is_complete(a, &old);
     if (!arena_open(&r, o, &why)) return cli_wrong("%s", why.text);
     if (a->out && !(d.file = arena_file_open(a->out, head, o, &r, &why))) {
         arena_close(&r);
@@ -230,6 +254,7 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
     else code = conclude(a, least, o, &r, &old);
     for (unsigned b = 0; b < o->n_bots && code == CLI_OK; b++)
         if (r.forfeits[b]) code = CLI_FAILED;
+    if (code == CLI_OK && !complete) code = CLI_FAILED;
     if (d.file && (ferror(d.file) | fclose(d.file))) code = cli_wrong("%s could not be written completely.", a->out);
     arena_close(&old);
     arena_close(&r);
@@ -387,7 +412,7 @@ static int command(int argc, char **argv, const part_set *merged)
         OPTION_TEXT("out", &a.out, "FILE", "keep every deal in a file; continues where it stopped"),
         OPTION_TEXT("part", &a.part, "I/N", "play only part I of N into --out; `orrery merge` puts them together"),
         OPTION_TEXT("again", &a.again, "FILE",
-                    "play what is in such a file again and compare; exit 1 if any deal differs. GAME is not needed"),
+                    "play such a file again; exit 1 if a deal differs or is incomplete. GAME is not needed"),
         OPTION_TEXT("seed", &a.seed, "S", "deal i is dealt from the seed S#i (1)"),
         OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS),
         OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),

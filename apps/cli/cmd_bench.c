@@ -4,6 +4,7 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/enough.h"
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
@@ -12,6 +13,7 @@
 #include "bench/reference/dpp.h"
 #include "games/games.h"
 
+#include <math.h>
 #include <stdio.h>
 
 typedef struct {              /* the command line */
@@ -36,28 +38,45 @@ static double without_setup(const bench_result *r)
     return r->ns[BENCH_PLAYOUT] - r->ns[BENCH_SETUP] / r->decisions_a_game;
 }
 
+/* A line of a figure; none where it was not measured before somebody had enough. */
+static void print_figure(const char *name, int places, double value, const char *unit)
+{
+    if (!isnan(value)) printf("  %-20s %10.*f %s", name, places, value, unit);
+}
+
+static void print_bytes(double measured, unsigned bytes)
+{
+    if (!isnan(measured)) printf("   %u bytes\n", bytes);
+}
+
 static void print_speed(const orr_game *g, unsigned seats, const bench_result *r)
 {
     const bool colours = style_wanted(stdout);
     const double *ns = r->ns;
+    if (isnan(ns[BENCH_PLAYOUT])) return;                /* the first of them */
     printf("%s%s%s, %u seats, %.1f decisions per game; medians\n", style_on(colours, ORR_STRONG), g->title,
            style_off(colours), seats, r->decisions_a_game);
-    printf("  random decisions     %10.2f M/s   %.1f ns each, %.1f without set-up\n", 1e3 / ns[BENCH_PLAYOUT],
-           ns[BENCH_PLAYOUT], without_setup(r));
-    printf("  two threads          %10.2f times one\n", r->threads_gain);
-    printf("  draw-play-pass       %10.2f M/s   ours runs at %.2f of it (bench/reference)\n", 1e3 / ns[BENCH_REFERENCE],
-           r->ratio);
-    printf("  set-up               %10.0f ns\n", ns[BENCH_SETUP]);
-    printf("  legal list           %10.1f ns\n", ns[BENCH_LEGAL]);
-    printf("  why not              %10.1f ns\n", ns[BENCH_WHY_NOT]);
-    printf("  checked answer       %10.1f ns   with a copy before it\n", ns[BENCH_APPLY]);
-    printf("  copy of a state      %10.1f ns   %u bytes\n", ns[BENCH_COPY], r->state_bytes);
-    printf("  view of a seat       %10.1f ns   %u bytes\n", ns[BENCH_VIEW], r->view_bytes);
-    printf("  imagine              %10.2f M/s\n", 1e3 / ns[BENCH_IMAGINE]);
-    printf("  imagine and play out %10.1f k/s\n", 1e6 / ns[BENCH_IMAGINE_PLAYOUT]);
-    printf("  plain search         %10.1f k/s   tries, `ismcts`\n", 1e6 / ns[BENCH_ISMCTS]);
-    printf("  search with beliefs  %10.1f k/s   tries, `beliefs`\n", 1e6 / ns[BENCH_BELIEFS]);
-    printf("  record verified      %10.1f k/s   %u bytes\n", 1e6 / ns[BENCH_RECORD], r->record_bytes);
+    print_figure("random decisions", 2, 1e3 / ns[BENCH_PLAYOUT], "M/s");
+    printf("   %.1f ns each", ns[BENCH_PLAYOUT]);
+    if (!isnan(without_setup(r))) printf(", %.1f without set-up", without_setup(r));
+    putchar('\n');
+    print_figure("two threads", 2, r->threads_gain, "times one\n");
+    print_figure("draw-play-pass", 2, 1e3 / ns[BENCH_REFERENCE], "M/s");
+    if (!isnan(ns[BENCH_REFERENCE])) printf("   ours runs at %.2f of it (bench/reference)\n", r->ratio);
+    print_figure("set-up", 0, ns[BENCH_SETUP], "ns\n");
+    print_figure("legal list", 1, ns[BENCH_LEGAL], "ns\n");
+    print_figure("why not", 1, ns[BENCH_WHY_NOT], "ns\n");
+    print_figure("checked answer", 1, ns[BENCH_APPLY], "ns   with a copy before it\n");
+    print_figure("copy of a state", 1, ns[BENCH_COPY], "ns");
+    print_bytes(ns[BENCH_COPY], r->state_bytes);
+    print_figure("view of a seat", 1, ns[BENCH_VIEW], "ns");
+    print_bytes(ns[BENCH_VIEW], r->view_bytes);
+    print_figure("imagine", 2, 1e3 / ns[BENCH_IMAGINE], "M/s\n");
+    print_figure("imagine and play out", 1, 1e6 / ns[BENCH_IMAGINE_PLAYOUT], "k/s\n");
+    print_figure("plain search", 1, 1e6 / ns[BENCH_ISMCTS], "k/s   tries, `ismcts`\n");
+    print_figure("search with beliefs", 1, 1e6 / ns[BENCH_BELIEFS], "k/s   tries, `beliefs`\n");
+    print_figure("record verified", 1, 1e6 / ns[BENCH_RECORD], "k/s");
+    print_bytes(ns[BENCH_RECORD], r->record_bytes);
 }
 
 static void write_speed(const orr_game *g, unsigned seats, const bench_result *r)
@@ -92,6 +111,14 @@ static void write_speed(const orr_game *g, unsigned seats, const bench_result *r
     json_end(&j);
 }
 
+static int interrupted(const bench_result *r)
+{
+    if (isnan(r->ns[BENCH_PLAYOUT])) fprintf(stderr, "orrery: Interrupted before anything was measured.\n");
+    else if (!r->runs) fprintf(stderr, "orrery: Interrupted; these figures are rough.\n");
+    else fprintf(stderr, "orrery: Interrupted after %u of %u measurements of every figure.\n", r->runs, r->wanted);
+    return CLI_INTERRUPTED;
+}
+
 static int speed(const bench_args *a)
 {
     cli_box b;
@@ -103,10 +130,11 @@ static int speed(const bench_args *a)
     int code = CLI_WRONG_USE;
     if (cli_box_seats(&b, seats)) {
         code = CLI_OK;
-        const bool ran = bench_run(&b.box, (uint8_t)seats, (double)a->seconds, reference, &r, &why);
+        const bool ran = bench_run(&b.box, (uint8_t)seats, (double)a->seconds, reference, enough_said, &r, &why);
         if (!ran) code = cli_wrong("%s", why.text);
         else if (a->as_json) write_speed(g, seats, &r);
         else print_speed(g, seats, &r);
+        if (ran && enough_said()) code = interrupted(&r);
     }
     cli_box_close(&b);
     return code;
@@ -138,9 +166,12 @@ static int signatures(const bench_args *a)
         return cli_wrong("bench --signature has its own seat counts, options and the built-in set; leave those out.");
     if (to) json_file_object(to, "bench-signature-1");
     if (only) code = sign(only, to);
-    for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK; g++) code = sign(*g, to);
+    for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK && !enough_said(); g++)
+        code = sign(*g, to);
     if (to) json_end(to);
-    return code;
+    if (code != CLI_OK || !enough_said()) return code;
+    fprintf(stderr, "orrery: Interrupted; the signatures above are complete.\n");
+    return CLI_INTERRUPTED;
 }
 
 int cmd_bench(int argc, char **argv)
@@ -163,5 +194,7 @@ int cmd_bench(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    enough_listen(a.signature ? "Stopping after the game in progress; Ctrl+C again stops now."
+                              : "Stopping after the figure in progress; Ctrl+C again stops now.");
     return a.signature ? signatures(&a) : speed(&a);
 }

@@ -23,6 +23,14 @@ static void print_levels(const orr_game *g, bool colours)
     putchar('\n');
 }
 
+/* The bot written for a game has one name in all games, too. */
+static void print_script(const orr_game *g, bool colours)
+{
+    printf("  %s%-12s%s ", style_on(colours, ORR_STRONG), "script", style_off(colours));
+    if (g) tongue_print("the bot written for this game: %s", bot_find("script", g)->name);
+    else tongue_print("the bot written for the game, by the same name in all games");
+}
+
 static void print_bots(const orr_game *g)
 {
     const bool colours = style_wanted(stdout);
@@ -34,6 +42,7 @@ static void print_bots(const orr_game *g)
         if (!g && (*b)->game) printf(" (%s)", (*b)->game->id);
         putchar('\n');
     }
+    if (!g || bot_find("script", g)) print_script(g, colours);
     printf("  %s%-12s%s %s\n", style_on(colours, ORR_STRONG), "exec:COMMAND", style_off(colours),
            tongue_say("a program of your own, in play, sim and arena: docs/develop/external-bots.md"));
     if (g) return;
@@ -52,6 +61,7 @@ static void write_bots(const orr_game *g)
         if (b) json_text(&j, *level, b->name);
     }
     json_end(&j);
+    json_text(&j, "script", g && bot_find("script", g) ? bot_find("script", g)->name : NULL);
     json_open_array(&j, "bots");
     for (const bot *const *b = bots; *b; b++) {
         if (!plays(*b, g)) continue;

@@ -51,7 +51,7 @@ int cmd_config(int argc, char **argv)
         .command = "config", .use = "",
         .about = "Shows what your configuration says, line by line, and what else it could say. It is the file\n"
                  "~/.config/orrery/config ($XDG_CONFIG_HOME and $ORRERY_CONFIG name another place) with lines like\n"
-                 "\"bots = hard\". What you type on a command line wins.",
+                 "\"bots = hard\". What you type on a command line wins. Exit 1 if a line is wrong.",
         .options = options, .n_options = 1, .words = ""
     };
     arg_rest rest;
@@ -60,5 +60,5 @@ int cmd_config(int argc, char **argv)
     const bool there = *path && !access(path, R_OK);
     if (as_json) write_all(path, there);
     else print_all(path, there);
-    return CLI_OK;
+    return user_config_load(NULL) ? CLI_FAILED : CLI_OK;
 }

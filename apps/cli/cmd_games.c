@@ -2,6 +2,7 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/box_change.h"
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
@@ -71,13 +72,42 @@ static void print_game(const orr_game *g, bool colours)
     if (g->n_options) tongue_print("  (* is the default)");
 }
 
+/* What `lab compare --without` and `--double` take. */
+static int print_cards(const orr_game *g, const char *folder, bool as_json)
+{
+    const char *id[BOX_CHANGE_MOST];
+    unsigned copies[BOX_CHANGE_MOST];
+    cli_box b;
+    if (!cli_box_open(&b, g, NULL, folder)) return CLI_WRONG_USE;
+    const int n = box_change_cards(&b.box, id, copies, BOX_CHANGE_MOST);
+    if (!n) cli_wrong("%s has no cards with copies.", g->title);
+    json j = json_file_begin(stdout);
+    if (n && as_json) {
+        json_file_object(&j, "cards-1");
+        json_text(&j, "game", g->id);
+        json_open_array(&j, "cards");
+    }
+    for (int i = 0; i < n && as_json; i++) {
+        json_open_object(&j, NULL);
+        json_text(&j, "id", id[i]);
+        json_count(&j, "copies", copies[i]);
+        json_end(&j);
+    }
+    if (n && as_json) json_end(&j), json_end(&j);
+    for (int i = 0; i < n && !as_json; i++) printf("%3u  %s\n", copies[i], id[i]);
+    cli_box_close(&b);
+    return n ? CLI_OK : CLI_WRONG_USE;
+}
+
 int cmd_games(int argc, char **argv)
 {
-    bool as_json = false;
-    const char *language = NULL, *usual = NULL;
-    const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines"),
+    bool as_json = false, cards = false;
+    const char *language = NULL, *usual = NULL, *set = NULL;
+    const arg_option options[] = { OPTION_FLAG("cards", &cards, "of one game instead: its cards by id, with copies"),
+                                   OPTION_TEXT("set", &set, "DIR", "with --cards: of a card set of your own"),
+                                   OPTION_FLAG("json", &as_json, "for machines"),
                                    TONGUE_OPTION(&language, &usual, "") };
-    const arg_spec spec = { .command = "games", .use = "[GAME] [--json]", .most = 1,
+    const arg_spec spec = { .command = "games", .use = "[GAME] [--cards] [--json]", .most = 1,
                             .about = "Lists the games: id, title, seats, options with values and rulings, card sets.",
                             .options = options, .n_options = sizeof options / sizeof *options };
     arg_rest rest;
@@ -85,6 +115,9 @@ int cmd_games(int argc, char **argv)
     if (!tongue_settle(language, false, usual)) return CLI_WRONG_USE;
     const orr_game *one[2] = { rest.n ? cli_find_game(rest.word[0]) : NULL };
     if (rest.n && !*one) return CLI_WRONG_USE;
+    if (cards && !rest.n) return cli_wrong("games --cards needs a game: `orrery games GAME --cards`.");
+    if (set && !cards) return cli_wrong("games --set needs --cards: it lists the cards of that set.");
+    if (cards) return print_cards(*one, set, as_json);
     const orr_game *const *all = rest.n ? one : orr_games;
     if (as_json) {
         json j = json_file_begin(stdout);

@@ -9,7 +9,6 @@
 #include "apps/common/box_change.h"
 #include "apps/common/enough.h"
 #include "apps/common/fresh.h"
-#include "apps/common/nearest.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
@@ -122,10 +121,11 @@ static int interrupted_compare(const lab_args *a, unsigned changes)
 
 /* ---- report ------------------------------------------------------------------------------------------------------ */
 
+/* Cards share the trials; the answers of every verb that uses nothing get as many as a card. */
 static unsigned uses_that_occurred(const study *s)
 {
     unsigned n = 0;
-    for (unsigned u = 0; u < s->n_uses; u++) n += study_usage_of(s, u).times != 0;
+    for (unsigned u = 0; u < s->n_uses; u++) n += study_is_thing(s, u) && study_usage_of(s, u).times;
     return n;
 }
 
@@ -163,9 +163,12 @@ static bool play_levels(const lab_args *a, report_game *g, int *code)
     if (!a->levels || a->part) return true;
     const int n = bot_args_read(s->order.box->game, a->levels, plays, LEVELS_MOST);
     if (!n) return *code = CLI_WRONG_USE, false;
-    for (; (int)g->n_levels < n && !enough_said(); g->n_levels += !enough_said())
+    while ((int)g->n_levels < n && !enough_said()) {
         if (!levels_play(s, plays[g->n_levels], seats, (uint32_t)a->deals, &g->level[g->n_levels], &why))
             return *code = cli_wrong("%s", why.text), false;
+        if (enough_said()) levels_free(&g->level[g->n_levels]);          /* not all of its deals */
+        else g->n_levels++;
+    }
     return true;
 }
 
@@ -190,13 +193,16 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
     g->effect = NULL;
     g->within = (double)a->within / 100;
     g->seconds = (double)a->seconds;
-    if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(a, &g->s, &o, code)) return false;
+    if (!make_order(a, &b->box, a->seats, &line, &o)) return false;
+    if (o.first < o.last) cli_seats_left_out(a->seats, &b->box, o.first, o.last);
+    if (!run_study(a, &g->s, &o, code)) return false;
     if (!g->s.order.games) return study_close(&g->s), *code = CLI_INTERRUPTED, false;
     const bool good = ((a->part && !a->trials) || try_uses(a, g, &line, code)) && play_levels(a, g, code) &&
                       imagine_some(a, g, &line, code);
     progress_end(&line);
     if (good) return true;
     free(g->effect);
+    for (unsigned i = 0; i < g->n_levels; i++) levels_free(&g->level[i]);
     study_close(&g->s);
     return false;
 }
@@ -236,6 +242,7 @@ static int report(const lab_args *a, char *const *names, unsigned n)
         code = interrupted_report(a, done ? &games[done - 1] : NULL);
     for (unsigned i = 0; i < done; i++) {
         free(games[i].effect);
+        for (unsigned k = 0; k < games[i].n_levels; k++) levels_free(&games[i].level[k]);
         tension_close(&games[i].imagined);
         study_close(&games[i].s);
     }
@@ -381,6 +388,7 @@ static bool play_bases(bench *b, const cli_box *box, unsigned n, progress *line,
         study_order o;
         if (!make_order(b->args, &box[b->c.games].box, b->seats, line, &o)) return false;
         o.plain = true;
+        if (!b->c.games && o.first < o.last) cli_seats_left_out(b->args->seats, o.box, o.first, o.last);
         if (!run_study(b->args, &b->base[b->c.games], &o, code)) return false;
         b->c.base[b->c.games] = &b->base[b->c.games];
         if (b->base[b->c.games].order.games == o.games) continue;
@@ -502,14 +510,17 @@ static bool read_part_args(const lab_args *a)
     return part_of_read("lab", a->part, &a->split->which);
 }
 
-static const char *const verbs[] = { "report", "compare", "sweep", NULL };
-
-static int unknown_study(const char *typed)
-{
-    const char *near = nearest_name(typed, verbs, 3);
-    if (near) return cli_wrong("lab cannot '%s'; did you mean `orrery lab %s`?", typed, near);
-    return cli_wrong("lab can report, compare or sweep, not '%s'.", typed);
-}
+static const arg_verb verbs[] = {
+    { "report", "GAME... [options]",
+      "Who wins, how matches end, how long they are, what each card is worth, over all numbers of players. The same\n"
+      "seed gives the same page. docs/develop/lab.md says how to read it." },
+    { "compare", "GAME [GAME] [options]",
+      "Two games on the same seeds, and every option of each switched alone; or the options of one game.\n"
+      "With --with, --with-set, --without or --double: a game and the same, or another, so changed.\n"
+      "`orrery games GAME --cards` lists the cards." },
+    { "sweep", "GAME [options]", "" },           /* it has a page of its own */
+    { NULL, NULL, NULL },
+};
 
 static int command(int argc, char **argv, const part_set *merged)
 {
@@ -565,8 +576,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (strlen(a.seed) > 80 || strchr(a.seed, ',')) return cli_wrong("lab --seed has 80 letters at most and no comma.");
     const bool report = !strcmp(rest.word[0], "report");
-    if (!report && strcmp(rest.word[0], "compare"))
-        return unknown_study(rest.word[0]);
+    if (!report && strcmp(rest.word[0], "compare")) return args_unknown_verb(&spec, rest.word[0]);
     if (!report && rest.n > 3) return cli_wrong("lab compare takes one game or two, not %d.", rest.n - 1);
     if (!read_part_args(&a) || !cli_lab_language(a.speaks, a.usually, &a.language)) return CLI_WRONG_USE;
     split.path = a.out;
@@ -579,6 +589,12 @@ static int command(int argc, char **argv, const part_set *merged)
 int cmd_lab(int argc, char **argv)
 {
     if (argc > 1 && !strcmp(argv[1], "sweep")) return cmd_sweep(argc - 1, argv + 1);
+    if (argc > 3 && !strcmp(argv[1], "--help=offers") && !strcmp(argv[2], "sweep")) {
+        char *after[] = { argv[2], argv[1] };    /* what a shell may complete: sweep has options of its own */
+        argv[1] = after[0];
+        argv[2] = after[1];
+        return cmd_sweep(argc - 1, argv + 1);
+    }
     const int code = command(argc, argv, NULL);
     if (argc == 2 && !strncmp(argv[1], "--help=", 7)) cmd_sweep(argc, argv);         /* its section of the manual */
     return code;

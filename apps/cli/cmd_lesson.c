@@ -274,13 +274,6 @@ static void put_sum(session *s)
     }
 }
 
-static int unknown_word(const char *typed)
-{
-    static const char *const can[] = { "check" };
-    if (nearest_name(typed, can, 1)) return cli_wrong("lesson cannot '%s'; did you mean `orrery lesson check`?", typed);
-    return cli_wrong("Lessons can be checked (`orrery lesson check PATH`), not '%s'.", typed);
-}
-
 int cmd_lesson(int argc, char **argv)
 {
     session s = { .colours = style_wanted(stdout) };
@@ -288,6 +281,12 @@ int cmd_lesson(int argc, char **argv)
         OPTION_NUMBER("coverage", &s.matches, "N", "say how much of what the rules do in about N games is taught", 1,
                       1000000),
         OPTION_FLAG("json", &s.as_json, "for machines"),
+    };
+    const arg_verb verbs[] = {
+        { "check", "PATH... [options]",
+          "Every way reaches the end, every answer the rules allow has a word, every claim is backed by its rule,\n"
+          "both languages are there." },
+        { NULL, NULL, NULL },
     };
     const arg_spec spec = {
         .command = "lesson",
@@ -301,12 +300,12 @@ int cmd_lesson(int argc, char **argv)
         .n_options = sizeof options / sizeof *options,
         .least = 1,
         .most = -1,
-        .words = "\"check\", and paths of lesson files or folders"
+        .words = "\"check\", and paths of lesson files or folders",
+        .verbs = verbs,
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if (strcmp(rest.word[0], "check"))
-        return unknown_word(rest.word[0]);
+    if (strcmp(rest.word[0], "check")) return args_unknown_verb(&spec, rest.word[0]);
     if (rest.n < 2)
         return cli_wrong("lesson check needs paths of lesson files or folders, as in `orrery lesson check data`.");
     if (s.as_json) {

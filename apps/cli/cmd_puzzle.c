@@ -296,7 +296,15 @@ static int mine_or_say_why(const arg_rest *rest, wishes *w)
     return mine_now(g, w);
 }
 
-static const char *const verbs[] = { "play", "mine", "check", "rate", NULL };
+static const arg_verb verbs[] = {
+    { "play", "[GAME [ID]] [options]", "Asks the puzzle of the day, the same for everybody, or one by its id." },
+    { "mine", "GAME --out FILE [options]",
+      "Finds puzzles in matches that bots play: positions with one right answer. docs/develop/puzzles.md describes\n"
+      "the file." },
+    { "check", "PATH... [options]", "Proves every puzzle of files and folders." },
+    { "rate", "FILE...", "Asks the hard bot how hard puzzles are." },
+    { NULL, NULL, NULL },
+};
 
 static int command(int argc, char **argv, const part_set *merged)
 {
@@ -335,11 +343,7 @@ static int command(int argc, char **argv, const part_set *merged)
     if (!strcmp(rest.word[0], "rate")) return rate_all(&rest);
     if (!strcmp(rest.word[0], "check")) return check_all(&rest, &w);
     if (!strcmp(rest.word[0], "play")) return play_one(&rest, &w);
-    const char *near = nearest_name(rest.word[0], verbs, 4);
-    if (near) return cli_wrong("puzzle cannot '%s'; did you mean `orrery puzzle %s`?", rest.word[0], near);
-    return cli_wrong("Puzzles can be played, mined, checked and rated (`orrery puzzle play`, `mine`, `check`, `rate`), "
-                     "not '%s'.",
-                     rest.word[0]);
+    return merged ? CLI_WRONG_USE : args_unknown_verb(&spec, rest.word[0]);
 }
 
 int cmd_puzzle(int argc, char **argv) { return command(argc, argv, NULL); }

@@ -7,9 +7,11 @@
 #include "apps/common/fired.h"
 #include "apps/common/help.h"
 #include "apps/common/json_file.h"
+#include "apps/common/letters.h"
 #include "apps/common/nearest.h"
 #include "apps/common/pager.h"
 #include "apps/common/style.h"
+#include "apps/common/wrap.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tongue.h"
 #include "base/error.h"
@@ -18,6 +20,7 @@
 #include "lab/rulemap.h"
 #include "table/match/rule_words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,21 +57,40 @@ static const char *gap(const rulemap_entry *e)
 
 /* ---- output ----------------------------------------------------------------------------------------------------- */
 
+static void put_place(text_buf *t, const char *label, bool colours, const char *value)
+{
+    enum { WIDE = 7 };
+    const char *said = tongue_letters(tongue_say(label));
+    const int letters = letters_count(said);
+    text_format(t, "  %s%s%s%*s", style_on(colours, ORR_SOFT), said, style_off(colours),
+                letters < WIDE ? WIDE - letters : 1, "");
+    text_add(t, value);
+    text_add(t, "\n");
+}
+
 static void print_rule(const ledger *l, unsigned i, bool colours)
 {
     const orr_rule_text *r = &l->game->rules[i];
     const rulemap_entry *e = find_entry(l, r->id);
-    const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
-    char text[RULE_WORDS_PLAIN];
+    char text[RULE_WORDS_PLAIN], fired[40];
     const char *words = rule_words_text(l->game, (orr_rule)i, tongue_italian() ? "it" : "en");
-    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, tongue_letters(rule_words_plain(words, text)));
-    if (r->because && !tongue_italian()) printf("  %sbecause%s %s\n", soft, off, r->because);
-    if (r->because_it) printf("  %s%s%s  ", soft, tongue_letters("perch\xc3\xa9"), off);
-    if (r->because_it) puts(tongue_letters(r->because_it));
-    if (e && *e->code) tongue_print("  %scode%s   %s", soft, off, e->code);
-    if (e && *e->tests) tongue_print("  %stests%s  %s", soft, off, e->tests);
-    if (e && e->excuse && !tongue_italian()) printf("  %sexcuse%s %s\n", soft, off, e->excuse);  /* for developers */
-    if (l->fired) tongue_print("  %sfired%s  %llu times", soft, off, (unsigned long long)l->fired[i]);
+    text_buf t = { 0 };
+    text_format(&t, "%s%s%s  ", style_on(colours, ORR_STRONG), r->id, style_off(colours));
+    text_add(&t, tongue_letters(rule_words_plain(words, text)));
+    text_add(&t, "\n");
+    if (r->because && !tongue_italian()) put_place(&t, "because", colours, r->because);
+    if (r->because_it) {
+        char why[RULE_WORDS_PLAIN];
+        snprintf(why, sizeof why, "%s", tongue_letters(r->because_it));
+        put_place(&t, "perch\xc3\xa9", colours, why);
+    }
+    if (e && *e->code) put_place(&t, "code", colours, e->code);
+    if (e && *e->tests) put_place(&t, "tests", colours, e->tests);
+    if (e && e->excuse && !tongue_italian()) put_place(&t, "excuse", colours, e->excuse);  /* for developers */
+    snprintf(fired, sizeof fired, tongue_say("%llu times"), l->fired ? (unsigned long long)l->fired[i] : 0);
+    if (l->fired) put_place(&t, "fired", colours, fired);
+    wrap_print(t.text ? t.text : "");
+    text_free(&t);
 }
 
 static void write_places(json *j, const char *key, const char *places)
@@ -152,6 +174,55 @@ static int show(const ledger *l)
     return report_gaps(l);
 }
 
+/* The words of a text, one by one, in lower case: *near becomes the one nearest to what was typed. */
+static void look_in(const char *text, const char *typed, char near[NEAREST_LONGEST + 1])
+{
+    while (*text) {
+        char word[NEAREST_LONGEST + 1];
+        size_t n = 0;
+        while (*text && !isalpha((unsigned char)*text) && !((unsigned char)*text & 0x80)) text++;
+        for (; isalpha((unsigned char)*text) || ((unsigned char)*text & 0x80); text++)
+            if (n < NEAREST_LONGEST) word[n++] = (char)tolower((unsigned char)*text);
+        word[n] = 0;
+        const char *const both[] = { *near ? near : word, word };
+        const char *best = n > 2 ? nearest_name(typed, both, 2) : NULL;
+        if (best == word) memcpy(near, word, sizeof word);
+    }
+}
+
+/* Of the words of the rules, in either language, the one that may be meant by a word that none of them has. */
+static bool near_word(const ledger *l, const char *typed, char near[NEAREST_LONGEST + 1])
+{
+    *near = 0;
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++) {
+        look_in(l->game->rules[i].text, typed, near);
+        look_in(rule_words_text(l->game, (orr_rule)i, "it"), typed, near);
+    }
+    return *near;
+}
+
+static bool occurs(const ledger *l, const char *word)
+{
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++)
+        if (strcasestr(l->game->rules[i].text, word) ||
+            strcasestr(rule_words_text(l->game, (orr_rule)i, "it"), word)) return true;
+    return false;
+}
+
+/* The first word that no rule has, and what it may be; false: there is nothing to suggest. */
+static bool suggest_word(const ledger *l)
+{
+    char near[NEAREST_LONGEST + 1], typed[NEAREST_LONGEST + 1];
+    int w = 0;
+    while (w < l->n_words && occurs(l, l->word[w])) w++;
+    if (w == l->n_words) return false;
+    snprintf(typed, sizeof typed, "%s", l->word[w]);
+    for (char *c = typed; *c; c++) *c = (char)tolower((unsigned char)*c);
+    if (!near_word(l, typed, near)) return false;
+    cli_wrong("No rule of %s has the word '%s'; did you mean %s?", l->game->id, l->word[w], near);
+    return true;
+}
+
 /* One word may be the id of a rule; any others are looked for. False: nothing is found, and that was said. */
 static bool knows_rule(ledger *l)
 {
@@ -165,6 +236,7 @@ static bool knows_rule(ledger *l)
     if (found || !n) return found;
     const char *near = nearest_name(l->word[0], names, n);
     if (near) cli_wrong("%s has no rule '%s'; did you mean %s?", l->game->id, l->word[0], near);
+    else if (suggest_word(l)) return false;
     else if (l->n_words > 1) cli_wrong("No rule of %s has all these words.", l->game->id);
     else
         cli_wrong("%s has no rule '%s' and none with that word; its rules go from %s to %s.", l->game->id, l->word[0],
@@ -178,7 +250,7 @@ static int print_summary(const ledger *l)
 {
     text_buf page = { .n = 0 };
     const bool good = help_summary(l->game, tongue_italian(), &page);
-    if (good) fwrite(page.text, 1, page.n, stdout);
+    if (good) wrap_print(page.text);
     else cli_wrong("There is no summary of %s.", l->game->title);
     text_free(&page);
     return good ? CLI_OK : CLI_WRONG_USE;

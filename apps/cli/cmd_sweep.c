@@ -7,6 +7,7 @@
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/enough.h"
+#include "apps/common/letters.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tongue.h"
 #include "lab/play/crew.h"
@@ -168,7 +169,8 @@ static int tell(const sweep_job *j)
     text_buf text = { 0 };
     (j->args->as_json ? sweep_tell_json : sweep_tell)(&text, &end);
     const bool whole = !text.torn;
-    if (whole) fputs(text.text, stdout);
+    if (whole && j->args->as_json) fputs(text.text, stdout);
+    else if (whole) letters_print(text.text);
     text_free(&text);
     return whole ? CLI_OK : cli_wrong("There is not enough memory for the results.");
 }

@@ -2,11 +2,14 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/nearest.h"
+#include "apps/common/offers.h"
 #include "apps/common/pager.h"
 #include "apps/common/style.h"
 #include "apps/common/user_config.h"
+#include "apps/common/wrap.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tongue.h"
+#include "base/text.h"
 #include "games/games.h"
 #include "generated/apps/common/version.h"
 
@@ -47,15 +50,18 @@ int cmd_version(int argc, char **argv)
 
 static int help(void)
 {
+    text_buf page = { 0 };
     args_color();
     pager_begin();
     const bool colours = style_wanted(stdout);
-    printf("Orrery: science-fiction board games in the terminal, and a laboratory for them.\n\n"
-           "  orrery                start here on a terminal: choose a game and play\n"
-           "  orrery help COMMAND   what a command can do\n\nCommands:\n");
+    text_add(&page, "Orrery: science-fiction board games in the terminal, and a laboratory for them.\n\n"
+                    "  orrery                start here on a terminal: choose a game and play\n"
+                    "  orrery help COMMAND   what a command can do\n\nCommands:\n");
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
-        printf("  %s%-9s%s %s\n", style_on(colours, ORR_STRONG), c->name, style_off(colours), c->help);
-    printf("\nExit codes: 0 it worked, 1 a check failed, 2 wrong use, 130 interrupted.\n");
+        text_format(&page, "  %s%-9s%s %s\n", style_on(colours, ORR_STRONG), c->name, style_off(colours), c->help);
+    text_add(&page, "\nExit codes: 0 it worked, 1 a check failed, 2 wrong use, 130 interrupted.\n");
+    wrap_print(page.text ? page.text : "");
+    text_free(&page);
     return CLI_OK;
 }
 
@@ -106,13 +112,39 @@ static int unknown_command(const char *typed)
     return cli_wrong("There is no command '%s'; `orrery --help` lists the commands.", typed);
 }
 
-/* `help sim` is `sim --help`. */
-static int help_on(char *name)
+/* `help sim` is `sim --help`, and `help lab sweep` is `lab sweep --help`. */
+static int help_on(int argc, char **argv)
 {
-    char page[] = "--help";
+    enum { MOST = 8 };
+    char page[] = "--help", *words[MOST + 2];
+    int n = 0;
+    while (n < argc && n < MOST) words[n] = argv[n], n++;
+    words[n++] = page;
+    words[n] = NULL;
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
-        if (!strcmp(c->name, name)) return c->run(2, (char *[]){ name, page, NULL });
-    return unknown_command(name);
+        if (!strcmp(c->name, argv[0])) return c->run(n, words);
+    return unknown_command(argv[0]);
+}
+
+/* `--help=offers WORD...`: what a shell may complete the last word with. Exit 1: it may be a file. */
+static int offers(int argc, char **argv)
+{
+    enum { MOST = 200 };
+    const bool helps = argc > 1 && !strcmp(argv[0], "help");
+    const char *names[N_COMMANDS + 1] = { "help" };
+    char page[] = "--help=offers", *words[MOST + 3];
+    for (int i = 0; i < N_COMMANDS; i++) names[i + 1] = commands[i].name;
+    if (argc < 2 + helps) return offers_of(names + helps, N_COMMANDS + !helps, argc ? argv[argc - 1] : ""), CLI_OK;
+    argv += helps;
+    argc -= helps;
+    if (argc > MOST || (helps && argc > 2)) return CLI_OK;
+    args_offer_by(offers_print);
+    words[0] = argv[0];
+    words[1] = page;
+    for (int i = 1; i <= argc; i++) words[i + 1] = argv[i];          /* the NULL behind the last, too */
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
+        if (!strcmp(c->name, argv[0])) return c->run(argc + 1, words);
+    return CLI_OK;
 }
 
 static int run(int argc, char **argv)
@@ -122,10 +154,11 @@ static int run(int argc, char **argv)
         return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? cmd_lobby(1, alone) : help();
     }
     const char *name = argv[1];
-    if (!strcmp(name, "help") && argc > 2) return help_on(argv[2]);
+    if (!strcmp(name, "help") && argc > 2) return help_on(argc - 2, argv + 2);
     if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) return help();
     if (!strcmp(name, "--help=manual")) return manual();
     if (!strcmp(name, "--help=words")) return words();
+    if (!strcmp(name, "--help=offers")) return offers(argc - 2, argv + 2);
     if (!strcmp(name, "--version") || !strcmp(name, "-V")) name = "version";
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         if (!strcmp(c->name, name)) return c->run(argc - 1, argv + 1);

@@ -1,10 +1,11 @@
 /* study_part.c - writes and reads matches that a study has watched.
  *
  *   study 0 of earth-gambit 2 64fc56b2808a77fb from 0 to 25
- *   5 3 1 0 1 2 53 20 4 61 18500 sides 0 1 2 0 1 uses 17:23:2:1 ...
+ *   5 3 1 0 1 2 53 20 4 61 18500 sides 0 1 2 0 1 uses 17:23:2:1:1 ...
  *                                                          one match: its number, winners, outcome, who led and won,
  *                                                          changes of the lead, answers, clock, who started, when
- *                                                          it was decided, thoughts; use, when, by, times
+ *                                                          it was decided, thoughts; use, when, by, times, and
+ *                                                          whether it could be used
  *   fired 0 19 ... / fired in 0 17 ...                     by rule: times, matches
  *   spread 3 0 20 512:17 513:4 ...                         curve, others, point: how often each value was there
  *   done */
@@ -47,7 +48,8 @@ static void put_match(text_buf *t, const study *s, size_t nth)
     for (unsigned i = 0; i < study_seats(s, nth); i++) text_format(t, " %u", m->side[i]);
     text_add(t, " uses");
     for (unsigned u = 0; u < s->n_uses; u++)
-        if (used[u].times) text_format(t, " %u:%u:%u:%u", u, used[u].at, used[u].by, used[u].times);
+        if (used[u].times || used[u].could)
+            text_format(t, " %u:%u:%u:%u:%u", u, used[u].at, used[u].by, used[u].times, used[u].could);
     text_add(t, "\n");
 }
 
@@ -117,11 +119,12 @@ static bool read_match(const char **at, study *s)
     }
     if (!skip(at, " uses")) return false;
     while (skip(at, " ")) {
-        unsigned use, by, times;
+        unsigned use, by, times, could;
         uint32_t when;
         int used = 0;
-        if (sscanf(*at, "%u:%u:%u:%u%n", &use, &when, &by, &times, &used) != 4 || use >= s->n_uses) return false;
-        s->used[nth * s->n_uses + use] = (study_used){ when, (orr_seats)by, (uint16_t)times };
+        if (sscanf(*at, "%u:%u:%u:%u:%u%n", &use, &when, &by, &times, &could, &used) != 5 || use >= s->n_uses)
+            return false;
+        s->used[nth * s->n_uses + use] = (study_used){ when, (orr_seats)by, (uint16_t)times, could != 0 };
         *at += used;
     }
     return skip(at, "\n");

@@ -11,6 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
+static args_offers *offer;       /* who knows what a shell may complete; NULL: nobody */
+void args_offer_by(args_offers *by) { offer = by; }
+
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
     uint64_t v;
@@ -30,6 +33,14 @@ static bool unknown_option(const arg_spec *spec, const char *typed)
     const char *near = nearest_name(word, names, n);
     if (near) cli_wrong("%s has no option --%s; did you mean --%s?", spec->command, word, near);
     else cli_wrong("%s has no option --%s; `orrery %s --help` lists those it has.", spec->command, word, spec->command);
+    return false;
+}
+
+static bool unknown_color(const arg_spec *spec, const char *typed)
+{
+    const char *near = nearest_name(typed, style_choices, STYLE_CHOICES);
+    if (near) cli_wrong("%s --color cannot be '%s'; did you mean %s?", spec->command, typed, near);
+    else cli_wrong("%s --color is auto, always or never, not '%s'.", spec->command, typed);
     return false;
 }
 
@@ -78,17 +89,35 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
 
 /* ---- options of some verbs only ---------------------------------------------------------------------------------- */
 
-static bool is_among(const char *word, size_t n, const char *const *verbs)
+static const arg_verb *verb_named(const arg_spec *spec, const char *word, size_t n)      /* NULL: there is none */
 {
-    while (*verbs && (strlen(*verbs) != n || strncmp(*verbs, word, n))) verbs++;
-    return *verbs;
+    const arg_verb *v = spec->verbs;
+    while (v && v->name && (strlen(v->name) != n || strncmp(v->name, word, n))) v++;
+    return v && v->name ? v : NULL;
+}
+
+int args_unknown_verb(const arg_spec *spec, const char *typed)
+{
+    enum { MOST = 8 };
+    const char *names[MOST], *near;
+    char all[100] = "";
+    int n = 0;
+    for (; n < MOST && spec->verbs[n].name; n++) {
+        names[n] = spec->verbs[n].name;
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", n ? ", " : "", names[n]);
+    }
+    near = nearest_name(typed, names, n);
+    if (near)
+        return cli_wrong("%s cannot '%s'; did you mean `orrery %s %s`?", spec->command, typed, spec->command, near);
+    return cli_wrong("%s cannot '%s'; what it can: %s.", spec->command, typed, all);
 }
 
 /* "replay, review: as seat K saw it" is for these two; a text that begins with no verb is for all. */
-static bool is_for(const arg_spec *spec, const char *help, const char *verb)
+bool args_is_for(const arg_spec *spec, const char *help, const char *verb)
 {
     size_t n = strcspn(help, ",: ");
-    if (!is_among(help, n, spec->verbs) || !strchr(",:", help[n])) return true;
+    if (!verb_named(spec, help, n) || !strchr(",:", help[n])) return true;
     for (;; help += n + 2, n = strcspn(help, ",:")) {
         if (strlen(verb) == n && !strncmp(verb, help, n)) return true;
         if (help[n] != ',') return false;
@@ -99,10 +128,10 @@ static bool is_for(const arg_spec *spec, const char *help, const char *verb)
 static bool options_fit(const arg_spec *spec, uint32_t given, const arg_rest *rest)
 {
     const char *verb = rest->n ? rest->word[0] : "";
-    if (!spec->verbs || !is_among(verb, strlen(verb), spec->verbs)) return true;
+    if (!verb_named(spec, verb, strlen(verb))) return true;
     for (int i = 0; i < spec->n_options; i++) {
         const char *help = spec->options[i].help;
-        if (!(given >> i & 1) || is_for(spec, help, verb)) continue;
+        if (!(given >> i & 1) || args_is_for(spec, help, verb)) continue;
         cli_wrong("%s %s has no use for --%s; it is for %.*s.", spec->command, verb, spec->options[i].name,
                   (int)strcspn(help, ":"), help);
         return false;
@@ -110,11 +139,17 @@ static bool options_fit(const arg_spec *spec, uint32_t given, const arg_rest *re
     return true;
 }
 
-static int print_page(const arg_spec *spec, const char *which)
+/* word: what stands behind the command. */
+static int print_page(const arg_spec *spec, const char *which, const char *word)
 {
+    const arg_verb *verb = NULL;
+    if (!which && spec->verbs && word && *word != '-') {
+        verb = verb_named(spec, word, strlen(word));
+        if (!verb) return args_unknown_verb(spec, word);
+    }
     if (which && strcmp(which, "manual") && strcmp(which, "words"))
         return cli_wrong("%s --help takes no value.", spec->command);
-    args_page(spec, !which ? ARG_HELP : *which == 'm' ? ARG_MANUAL : ARG_WORDS);
+    args_page(spec, verb, !which ? ARG_HELP : *which == 'm' ? ARG_MANUAL : ARG_WORDS);
     return CLI_OK;
 }
 
@@ -143,15 +178,28 @@ static bool take_kept(const arg_option *o)
 
 void args_color(void)
 {
-    error ignored;                           /* a page of help comes in any case */
-    if (user_config_load(&ignored) && user_config("color")) style_choose(user_config("color"));
+    user_config_load(NULL);                  /* a page of help comes in any case */
+    if (user_config("color")) style_choose(user_config("color"));
+}
+
+/* Every line that is wrong is named. Whoever does not use what it says goes on. */
+static bool config_serves(const arg_spec *spec)
+{
+    const user_wrong *w;
+    const unsigned n = user_config_load(&w);
+    bool serves = true;
+    for (unsigned k = 0; k < n; k++) {
+        cli_wrong("%s", w[k].text);
+        for (int i = 0; i < spec->n_options; i++)
+            if (spec->options[i].kept && !strcmp(spec->options[i].name, w[k].about)) serves = false;
+    }
+    return serves;
 }
 
 /* given: a bit for each option that was typed. */
 static bool take_config(const arg_spec *spec, uint32_t given, const char *color)
 {
-    error why;
-    if (!user_config_load(&why)) return cli_wrong("%s", why.text), false;
+    if (!config_serves(spec)) return false;
     if (!color && user_config("color")) style_choose(user_config("color"));
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
@@ -168,6 +216,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
                                                   { "color", required_argument, NULL, COLOR } };
     const char *color = NULL;
     uint32_t given = 0;
+    const char *first = argc > 1 ? argv[1] : NULL;           /* before getopt_long moves words about */
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
         const int takes = o->type == ARG_FLAG ? no_argument : required_argument;
@@ -177,15 +226,16 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     optind = 1;
     opterr = 0;
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
+        if (c == HELP && optarg && !strcmp(optarg, "offers")) {      /* the rest is a line that is being typed */
+            rest->exit = offer && offer(spec, argc - optind, argv + optind) ? CLI_OK : CLI_FAILED;
+            return false;
+        }
         if (c == HELP || c == 'h') {
             if (!color) args_color();
-            rest->exit = print_page(spec, c == HELP ? optarg : NULL);
+            rest->exit = print_page(spec, c == HELP ? optarg : NULL, first);
             return false;
         }
-        if (c == COLOR && !style_choose(color = optarg)) {
-            cli_wrong("%s --color is auto, always or never, not '%s'.", spec->command, optarg);
-            return false;
-        }
+        if (c == COLOR && !style_choose(color = optarg)) return unknown_color(spec, optarg);
         if (c == COLOR) continue;
         if (c == ':' && optopt == COLOR) {
             cli_wrong("%s --color needs a value: --color WHEN.", spec->command);

@@ -46,6 +46,11 @@ typedef struct {
     { .name = (n), .type = ARG_NUMBER, .to = (into), .value = (what), .help = (text), .low = (least), .high = (most), \
       .kept = (into) }
 
+typedef struct {              /* what the first word of a command can be */
+    const char *name;         /* "verify" */
+    const char *use, *about;  /* as those of a command, for a page of its own */
+} arg_verb;
+
 typedef struct {
     const char *command;      /* "sim" */
     const char *use;          /* what follows it in the first line of --help: "GAME --games N" */
@@ -54,8 +59,8 @@ typedef struct {
     int n_options;
     int least, most;          /* how many words without dashes; most < 0: any number */
     const char *words;        /* what those words are, for the sentence: "the id of a game" */
-    const char *const *verbs; /* what the first word can be, up to NULL; an option whose help begins with some of them
-                               * ("report: ...") is for those alone. NULL: it has no such word */
+    const arg_verb *verbs;    /* what the first word can be, up to one without a name; an option whose help begins
+                               * with some of them ("report: ...") is for those alone. NULL: it has no such word */
 } arg_spec;
 
 typedef struct {
@@ -71,7 +76,15 @@ void args_color(void);                           /* colours as the user's config
 
 /* --help, --help=manual and --help=words: the page for people, a section of orrery.1, every option on a line. */
 typedef enum { ARG_HELP, ARG_MANUAL, ARG_WORDS } arg_page;
-void args_page(const arg_spec *, arg_page);
+void args_page(const arg_spec *, const arg_verb *, arg_page);    /* of one verb; NULL: of the command */
+
+int args_unknown_verb(const arg_spec *, const char *typed);      /* says what may be meant; gives CLI_WRONG_USE */
+bool args_is_for(const arg_spec *, const char *help, const char *verb);  /* an option with that help */
+
+/* --help=offers: the words behind it are a line that is being typed, and somebody above prints what it can become.
+ * False: nothing is known about it. */
+typedef bool args_offers(const arg_spec *, int n, char **words);
+void args_offer_by(args_offers *);
 
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);  /* decimal digits only */
 #endif

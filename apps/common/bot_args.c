@@ -28,6 +28,7 @@ static void unknown_bot(const orr_game *g, const char *name, bool any)
     for (const char *const *level = bot_levels; *level && n < MOST_NAMES; level++) names[n++] = *level;
     for (const bot *const *b = bots; *b && n < MOST_NAMES; b++)
         if (!(*b)->game || (*b)->game == g) names[n++] = (*b)->name;
+    if (bot_find("script", g) && n < MOST_NAMES) names[n++] = "script";
     for (int i = 0; i < n; i++) add_name(all, names[i]);
     if (any) add_name(all, "exec:COMMAND");
     const char *near = nearest_name(name, names, n);

@@ -156,3 +156,16 @@ bool cli_seats_range(const char *command, const char *text, const orr_game *g, u
               g->max_seats, g->id, text);
     return false;
 }
+
+void cli_seats_left_out(const char *typed, const orr_box *b, unsigned first, unsigned last)
+{
+    const orr_game *g = b->game;
+    error why;
+    for (unsigned n = first; typed && n <= last; n++) {
+        if (box_check(b, n, &why)) continue;
+        if (n >= g->min_seats && n <= g->max_seats) cli_wrong("%u is left out of --seats %s: %s.", n, typed, why.text);
+        else
+            cli_wrong("%u is left out of --seats %s: %s seats %u to %u players.", n, typed, g->title, g->min_seats,
+                      g->max_seats);
+    }
+}

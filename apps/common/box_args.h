@@ -22,4 +22,6 @@ void cli_box_close(cli_box *);
 unsigned cli_usual_seats(const orr_game *);  /* five, or the nearest number that the game allows */
 /* "5", "3-7" or NULL: all. False: the sentence has been said. */
 bool cli_seats_range(const char *command, const char *typed, const orr_game *, uint8_t *first, uint8_t *last);
+/* Says of every number of that range that cannot be played why it is left out. */
+void cli_seats_left_out(const char *typed, const orr_box *, unsigned first, unsigned last);
 #endif

@@ -2,6 +2,7 @@
 #include "apps/common/letters.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,30 @@ bool letters_fine(void)
         return strstr(v, "UTF-8") || strstr(v, "utf8") || strstr(v, "UTF8") || strstr(v, "utf-8");
     }
     return true;                 /* nothing is said: almost every terminal of today reads UTF-8 */
+}
+
+/* Where there is no UTF-8 an accent is an apostrophe after its vowel, as typewriters had it: "perche'". */
+const char *letters_shown(uint32_t ch, char out[LETTERS_SHOWN])
+{
+    static const char grave[] = "AEIOUaeiou";
+    static const uint32_t codes[] = { 0xc0, 0xc8, 0xcc, 0xd2, 0xd9, 0xe0, 0xe8, 0xec, 0xf2, 0xf9 };
+    unsigned k = 0;
+    while (k < 10 && codes[k] != ch) k++;
+    if (ch == 0xe9) k = 6;                                       /* perché */
+    if (ch < 0x80 || letters_fine()) out[letters_write(ch, out)] = 0;
+    else snprintf(out, LETTERS_SHOWN, k < 10 ? "%c'" : "%c", k < 10 ? grave[k] : letters_plain(ch));
+    return out;
+}
+
+void letters_print(const char *text)
+{
+    char out[LETTERS_SHOWN];
+    if (letters_fine()) fputs(text, stdout);
+    else
+        for (uint32_t ch; *text;) {
+            text = letters_next(text, &ch);
+            fputs(letters_shown(ch, out), stdout);
+        }
 }
 
 const char *letters_fit(const char *text, int width)

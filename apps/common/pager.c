@@ -18,8 +18,7 @@ static pid_t pager;
 /* NULL: nobody wants one. The one we choose ourselves may be missing. */
 static const char *command(void)
 {
-    error ignored;                       /* a page of help comes whatever the configuration says */
-    user_config_load(&ignored);
+    user_config_load(NULL);              /* a page of help comes whatever the configuration says */
     const char *own = getenv("ORRERY_PAGER"), *set = user_config("pager"), *usual = getenv("PAGER");
     const char *chosen = own ? own : set ? set : usual;
     if (!chosen) return "command -v less >/dev/null && exec less -FRX || exec cat";
@@ -48,6 +47,8 @@ void pager_begin(void)
     signal(SIGPIPE, SIG_IGN);            /* whoever has read enough leaves it */
     signal(SIGINT, SIG_IGN);             /* Ctrl+C is the pager's */
 }
+
+bool pager_runs(void) { return pager; }
 
 bool pager_end(void)
 {

@@ -5,5 +5,6 @@
 #include <stdbool.h>
 
 void pager_begin(void);          /* standard output goes there from now on; where there is none, nothing changes */
+bool pager_runs(void);
 bool pager_end(void);            /* waits until it is left; true: there was one, and what it did not take is no loss */
 #endif

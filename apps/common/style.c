@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 static enum { AUTO, ALWAYS, NEVER } choice;
+const char *const style_choices[STYLE_CHOICES] = { [AUTO] = "auto", [ALWAYS] = "always", [NEVER] = "never" };
 
 bool style_choose(const char *when)
 {
-    static const char *const words[] = { [AUTO] = "auto", [ALWAYS] = "always", [NEVER] = "never" };
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if (!strcmp(words[i], when)) return choice = i, true;
+    for (unsigned i = 0; i < STYLE_CHOICES; i++)
+        if (!strcmp(style_choices[i], when)) return choice = i, true;
     return false;
 }
 

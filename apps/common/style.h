@@ -8,6 +8,8 @@
 
 /* auto: a terminal has them, unless NO_COLOR is set; always; never. False: it is none of these. */
 bool style_choose(const char *when);
+enum { STYLE_CHOICES = 3 };
+extern const char *const style_choices[STYLE_CHOICES];
 void style_settle(void);                                    /* as standard output is now, whatever becomes of it */
 bool style_wanted(FILE *);                                  /* is it a terminal that should have colours? */
 const char *style_on(bool wanted, orr_style);               /* the escape sequence, or "" */

@@ -3,6 +3,7 @@
 
 #include "apps/common/nearest.h"
 #include "apps/common/setting_lines.h"
+#include "apps/common/style.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,13 +29,31 @@ static user_setting *find(const char *name)
     return NULL;
 }
 
-static bool take(void *to, const char *name, const char *value, unsigned line, error *why)
+static user_wrong wrongs[USER_WRONGS];
+static unsigned n_wrongs;
+
+static const char *near_setting(const char *name)
 {
     const char *names[N];
+    for (unsigned i = 0; i < N; i++) names[i] = all[i].name;
+    return nearest_name(name, names, N);
+}
+
+static void note_wrong(void *to, const char *name, const char *sentence)
+{
+    (void)to;
+    if (n_wrongs == USER_WRONGS) return;
+    const char *near = find(name) ? name : near_setting(name);
+    user_wrong *w = &wrongs[n_wrongs++];
+    w->about = near ? find(near)->name : "";
+    snprintf(w->text, sizeof w->text, "%s", sentence);
+}
+
+static bool take(void *to, const char *name, const char *value, unsigned line, error *why)
+{
     user_setting *s = find(name);
     (void)to;
-    for (unsigned i = 0; i < N; i++) names[i] = all[i].name;
-    const char *near = s ? NULL : nearest_name(name, names, N);
+    const char *near = s ? NULL : near_setting(name);
     if (near) return error_refuse(why, "there is no setting '%.40s'; did you mean %s?", name, near);
     if (!s) return error_refuse(why, "there is no setting '%.40s'; `orrery config` lists them", name);
     if (s->line) return error_refuse(why, "%s is set twice, first in line %u", name, s->line);
@@ -55,24 +74,27 @@ const char *user_config_path(void)
     return path;
 }
 
-static bool load(const char *path, error *why)
+static void load(const char *path)
 {
-    if (!setting_lines_read(path, take, NULL, why)) return false;
-    const char *color = user_config("color");
-    if (color && strcmp(color, "auto") && strcmp(color, "always") && strcmp(color, "never"))
-        return error_refuse(why, "%.300s:%u: color is auto, always or never.", path, user_config_line("color"));
-    return true;
+    error why;
+    user_setting *color = find("color");
+    if (!setting_lines_read_all(path, take, note_wrong, NULL, &why)) note_wrong(NULL, "", why.text);
+    if (!color->line) return;
+    for (unsigned i = 0; i < STYLE_CHOICES; i++)
+        if (!strcmp(color->value, style_choices[i])) return;
+    error_refuse(&why, "%.300s:%u: color is auto, always or never.", path, color->line);
+    note_wrong(NULL, "color", why.text);
+    color->line = 0;
 }
 
-bool user_config_load(error *why)            /* read once; what was wrong is said as often as it is asked for */
+unsigned user_config_load(const user_wrong **out)        /* read once; what was wrong is said as often as it is asked */
 {
-    static bool loaded, good = true;
-    static error wrong;
+    static bool loaded;
     const char *path = user_config_path();
-    if (!loaded && *path && !access(path, F_OK)) good = load(path, &wrong);
+    if (!loaded && *path && !access(path, F_OK)) load(path);
     loaded = true;
-    if (!good) *why = wrong;
-    return good;
+    if (out) *out = wrongs;
+    return n_wrongs;
 }
 
 const char *user_config(const char *name)

@@ -2,7 +2,6 @@
  * options; a command takes the value where its table of options says so (arg_option.kept), and what is typed wins. */
 #ifndef USER_CONFIG_H
 #define USER_CONFIG_H
-#include "base/error.h"
 
 typedef struct {
     const char *name, *help;             /* help: which commands take it, and what for */
@@ -10,7 +9,14 @@ typedef struct {
     char value[200];
 } user_setting;
 
-bool user_config_load(error *);                          /* once; false: "PATH:3: ..." No file is fine */
+enum { USER_WRONGS = 32 };
+typedef struct {                         /* a line that is wrong, and was left out */
+    char text[400];                      /* "PATH:3: ..." */
+    const char *about;                   /* the setting that it names or may mean; "": none */
+} user_wrong;
+
+unsigned user_config_load(const user_wrong **);          /* once; how many lines are wrong (NULL: who cares). No file
+                                                          * is fine */
 const char *user_config_path(void);                      /* "": there is none, by wish or for want of a home */
 const char *user_config(const char *name);               /* its value; NULL: it is not set */
 unsigned user_config_line(const char *name);

@@ -1,5 +1,6 @@
 /* compare_page.c - a comparison as a page, as text and as a table. */
 #include "apps/common/json_file.h"
+#include "apps/common/letters.h"
 #include "apps/report/plot.h"
 #include "apps/report/report.h"
 #include "apps/report/report_cells.h"
@@ -305,7 +306,9 @@ static void print_row(lab_language l, const report_comparison *c, const compare_
 static void print_sentence(void *to, bool sure, const char *text)
 {
     (void)to, (void)sure;
-    printf("  %s\n", text);
+    letters_print("  ");
+    letters_print(text);
+    letters_print("\n");
 }
 
 /* Of an option only what is sure; of another game everything, after the verdict. */

@@ -190,6 +190,7 @@ static void uses(report_cells *c, const report_game *r)
         report_cell_number(c, e->holm);
         report_cell_number(c, e->wide.low);
         report_cell_number(c, e->wide.high);
+        report_cell_count(c, u.could);
         report_row_end(c);
     }
     free(use);
@@ -251,6 +252,25 @@ static void levels(report_cells *c, const report_game *r)
         for (unsigned k = 0; k < sizeof cells / sizeof *cells; k++) report_cell_number(c, cells[k]);
         report_row_end(c);
     }
+}
+
+/* What the intervals of the levels are drawn from. */
+static void level_deals(report_cells *c, const report_game *r)
+{
+    for (unsigned i = 0; i < r->n_levels; i++)
+        for (uint32_t d = 0; d < r->level[i].deals; d++) {
+            const levels_row *l = &r->level[i];
+            char seed[128];
+            sim_game_seed(r->s.order.seed, d, seed, sizeof seed);
+            begin(c, r);
+            report_cell_count(c, l->seats);
+            report_cell_text(c, l->plays->name);
+            report_cell_text(c, seed);
+            report_cell_count(c, l->won[d]);
+            report_cell_count(c, l->fair[d]);
+            report_cell_count(c, l->seats);
+            report_row_end(c);
+        }
 }
 
 /* ---- imagined play ----------------------------------------------------------------------------------------------- */
@@ -329,9 +349,10 @@ static const struct {
     { "leads", "game,part_played,won,matches,leader_wins,low,high", leads, false },
     { "uses",
       "game,verb,what,times,matches,users,users_won,expected,trials,won_with,won_without,gained,lost,shift,low,high,p,"
-      "holm,all_low,all_high", uses, false },
+      "holm,all_low,all_high,possible", uses, false },
     { "decisions", "game,verb,changed,trials,share,low,high", decisions, false },
     { "levels", "game,players,bot,deals,share,low,high,gain,gain_low,gain_high", levels, false, asked_levels },
+    { "level_deals", "game,players,bot,seed,won,fair,matches", level_deals, true, asked_levels },
     { "rules", "game,rule,times,matches,of_matches,share,low,high", rules, false },
     { "curves", "game,curve,who,part_played,n,low_quartile,median,high_quartile", curves, true },
     { "tension", "game,players,part_played,matches,low_quartile,median,high_quartile", tension_points, false,

@@ -50,8 +50,8 @@ void report_part_curves(html *h, const study *s)
 static void use_table(html *h, const report_game *g, const unsigned *use, unsigned n)
 {
     const double matches = (double)study_matches(&g->s);
-    static const char *const heads[] = { "Times per match", "In matches", "Users won",  "Expected",
-                                         "Trials",        "Won with",   "Won without" };
+    static const char *const heads[] = { "Times per match", "In matches", "Possible in", "Users won",
+                                         "Expected",        "Trials",     "Won with",    "Won without" };
     html_open_wide(h);
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
@@ -68,6 +68,7 @@ static void use_table(html *h, const report_game *g, const unsigned *use, unsign
         html_line(h, "td", NULL, "%s", name);
         html_line(h, "td", "n", "%.2f", (double)u.times / matches);
         html_line(h, "td", "n", "%.1f%%", 100 * (double)u.matches / matches);
+        html_line(h, "td", "n", "%.1f%%", 100 * (double)u.could / matches);
         html_line(h, "td", "n", "%.1f%%", u.users ? 100 * (double)u.users_won / (double)u.users : 0);
         html_line(h, "td", "n", "%.1f%%", 100 * u.expected);
         html_line(h, "td", "n", "%u", e->pairs);
@@ -123,7 +124,7 @@ void report_part_uses(html *h, const report_game *g)
         h, "p", "soft",
         "In the tables: users won is how often those who used it at least once won; expected is what players of the "
         "same side at tables of the same size win. These two differ also because winners had other luck; the "
-        "experiment does not.");
+        "experiment does not. Possible in: the share of matches in which somebody could have used it.");
     if (!n) html_line(h, "p", NULL, "This game marks nothing that is used.");
     for (unsigned first = 0, end; first < n; first = end) {
         char heading[80];

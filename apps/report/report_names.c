@@ -49,7 +49,8 @@ void report_use_name(lab_language l, const study *s, unsigned use, char *out, si
 {
     const orr_box *box = s->order.box;
     const study_use *u = &s->use[use];
-    snprintf(out, cap, "%s", lab_noun(l, box, box->game->verbs[u->verb].noun[u->arg], u->value));
+    const char *name = lab_noun(l, box, box->game->verbs[u->verb].noun[u->arg], u->value);
+    snprintf(out, cap, "%.*s", (int)(u->many ? study_thing_length(name) : strlen(name)), name);
 }
 
 void report_curve_name(lab_language l, const study *s, unsigned curve, char *out, size_t cap)
@@ -72,7 +73,7 @@ unsigned report_uses(const report_game *g, unsigned *out)
 {
     unsigned n = 0;
     for (unsigned u = 0; u < g->s.n_uses; u++) {
-        if (!study_usage_of(&g->s, u).times) continue;
+        if (!study_is_thing(&g->s, u) || !study_usage_of(&g->s, u).times) continue;
         unsigned i = n++;
         while (i && g->s.use[out[i - 1]].verb == g->s.use[u].verb && rank(g, out[i - 1]) < rank(g, u)) {
             out[i] = out[i - 1];

@@ -1,6 +1,7 @@
 /* report_print.c - the main figures of a report for the terminal. */
 #include "apps/report/report_parts.h"
 
+#include "apps/common/letters.h"
 #include "table/match/box.h"
 
 void report_tell(lab_language l, const char *english, ...)
@@ -10,7 +11,7 @@ void report_tell(lab_language l, const char *english, ...)
     va_start(ap, english);
     lab_say_list(l, text, sizeof text, english, ap);
     va_end(ap);
-    fputs(text, stdout);
+    letters_print(text);
 }
 
 static void line(lab_language l, const char *label, lab_share v)
@@ -25,7 +26,7 @@ static void effects(lab_language l, const report_game *g)
     char name[120], verb[80];
     for (unsigned u = 0; u < g->s.n_uses; u++) {
         const study_effect *e = &g->effect[u];
-        tested += e->pairs >= STUDY_FEWEST_PAIRS;
+        tested += e->pairs >= STUDY_FEWEST_PAIRS && study_is_thing(&g->s, u);
         if (e->holm >= 0.05) continue;
         if (!sure++ || e->holm < g->effect[best].holm) best = u;
     }
@@ -67,7 +68,8 @@ static void print_length(lab_language l, const report_game *g)
 
 static void print_name(void *to, const char *text)
 {
-    printf("%s%s", *(const char *const *)to, text);
+    letters_print(*(const char *const *)to);
+    letters_print(text);
     *(const char **)to = "";
 }
 
@@ -88,7 +90,9 @@ static void print_dead(lab_language l, const report_game *g)
 static void print_sentence(void *to, int kind, const char *sentence)
 {
     (void)to, (void)kind;
-    printf("  %s\n", sentence);
+    letters_print("  ");
+    letters_print(sentence);
+    letters_print("\n");
 }
 
 static void print_sides(lab_language l, const study *s)

@@ -133,12 +133,16 @@ void report_part_decisions(html *h, const report_game *g)
     const plot_axis a = { "How often another choice changes who wins", 940, 0, high, 0, "never", false, false };
     plot_points(h, row, n, &a);
     html_line(h, "figcaption", NULL,
-              "Share of the trials below in which another choice at that one moment changed whether the user won, for "
-              "better or worse. Near zero: the choice hardly matters.");
+              "Share of trials in which another choice at that one moment changed whether that player won, for better "
+              "or worse. Near zero: the choice hardly matters. Where a verb uses a card, the card was forbidden for "
+              "that one answer (the trials below); elsewhere the very answer was. Verbs that never left a choice, or "
+              "with fewer than %d trials, are not drawn.",
+              STUDY_FEWEST_PAIRS);
     html_close(h);
 }
 
-/* The names of a kind, with their verb if there was one; true: there were some. Names have commas in them. */
+/* The names of a kind, with their verb or with how often they could have been used; true: there were some. Names have
+ * commas in them. */
 bool report_list_life(lab_language l, const report_game *g, study_life life, void (*add)(void *to, const char *),
                       void *to)
 {
@@ -148,9 +152,11 @@ bool report_list_life(lab_language l, const report_game *g, study_life life, voi
         if (study_life_of(&g->s, g->effect, u, g->within) != life) continue;
         report_use_name(l, &g->s, u, name, sizeof name);
         report_verb(l, g->s.order.box->game, g->s.use[u].verb, verb, sizeof verb);
-        const char *before = some ? "; " : "";
-        if (life != STUDY_NEVER) snprintf(text, sizeof text, "%s%s (%s)", before, name, verb);
-        else snprintf(text, sizeof text, "%s%.*s", before, (int)study_thing_length(name), name);
+        if (life == STUDY_NEVER) name[study_thing_length(name)] = 0;
+        if (some) add(to, "; ");
+        if (life == STUDY_IDLE) snprintf(text, sizeof text, "%s (%s)", name, verb);
+        else lab_say(l, text, sizeof text, "%s (possible in %zu of %zu matches)", name, study_could(&g->s, u),
+                     study_matches(&g->s));
         add(to, text);
         some = true;
     }
@@ -179,7 +185,9 @@ void report_part_dead(html *h, const report_game *g)
     }
     html_line(h, "figcaption", NULL,
               "Close to zero: less than %.0f points either way, with an interval that holds for all cards together. "
-              "What the options of this report leave out is never used either.",
+              "What the options of this report leave out is never used either. Possible: somebody could have used it, "
+              "by the rules. If a card was possible in many matches and is hardly ever used, ask the bot first, then "
+              "the card; if it was hardly ever possible, ask the rules.",
               100 * g->within);
     html_close(h);
 }

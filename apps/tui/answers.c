@@ -130,6 +130,10 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
                 }
     }
     if (best) return true;
+    const char *near = tui_near_command(line);
+    if (near)
+        return error_refuse(why, tongue_say("\"%.60s\" is not an action of %s; did you mean %s?"), line,
+                            t->shown.game->title, near);
     return error_refuse(why, tongue_say("\"%.60s\" is not an action of %s. Type ? to see what you can do now."), line,
                         t->shown.game->title);
 }

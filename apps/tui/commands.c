@@ -1,5 +1,6 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
 #include "apps/common/letters.h"
+#include "apps/common/nearest.h"
 #include "apps/tui/tui.h"
 #include "base/buffer.h"
 #include "bots/search/judge.h"
@@ -310,6 +311,13 @@ static int command_of(const char *line, size_t len)              /* -1: it is no
 }
 
 bool tui_is_command(const char *line) { return command_of(line, strcspn(line, " ")) >= 0; }
+
+const char *tui_near_command(const char *line)
+{
+    const char *names[N_KNOWN];
+    for (int i = 0; i < N_KNOWN; i++) names[i] = tongue_italian() ? known[i].italian : known[i].word;
+    return strlen(line) > 2 ? nearest_name(line, names, N_KNOWN) : NULL;
+}
 
 command_end tui_command(table *t, orr_seat seat, const orr_action *legal, int n, const char *line)
 {

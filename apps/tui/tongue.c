@@ -3,6 +3,7 @@
 
 #include "apps/common/help.h"
 #include "apps/common/letters.h"
+#include "apps/common/nearest.h"
 #include "apps/common/speech.h"
 #include "apps/common/user_config.h"
 #include "apps/common/wrong.h"
@@ -25,20 +26,13 @@ bool tongue_italian(void) { return italian; }
 
 /* ---- letters ----------------------------------------------------------------------------------------------------- */
 
-/* Where there is no UTF-8 an accent is an apostrophe after its vowel, as typewriters had it: "perche'". */
 static void put_letters(buffer *p, const char *text)
 {
-    static const char grave[] = "AEIOUaeiou";
-    static const uint32_t codes[] = { 0xc0, 0xc8, 0xcc, 0xd2, 0xd9, 0xe0, 0xe8, 0xec, 0xf2, 0xf9 };
-    for (uint32_t ch; *text;) {
-        const char *from = text;
+    char out[LETTERS_SHOWN];
+    if (letters_fine()) buffer_text(p, text);
+    for (uint32_t ch; *text && !letters_fine();) {
         text = letters_next(text, &ch);
-        unsigned k = 0;
-        while (k < 10 && codes[k] != ch) k++;
-        if (ch == 0xe9) k = 6;                                   /* perché */
-        if (letters_fine() || ch < 0x80) while (from < text) buffer_char(p, *from++);
-        else if (k < 10) buffer_put(p, "%c'", grave[k]);
-        else buffer_char(p, letters_plain(ch));
+        buffer_text(p, letters_shown(ch, out));
     }
 }
 
@@ -448,8 +442,8 @@ static bool is_italian_environment(void)
 /* `italian = yes` is what a configuration said before it could say `language = it`. */
 static const char *usual_of_config(void)
 {
-    error ignored;                               /* a configuration that cannot be read is told of by the command */
-    const char *language = user_config_load(&ignored) ? user_config("language") : NULL;
+    user_config_load(NULL);                      /* what is wrong with it is told by the command */
+    const char *language = user_config("language");
     const char *yes = language ? NULL : user_config("italian");
     return yes && !strcmp(yes, "yes") ? "it" : language;
 }
@@ -472,7 +466,9 @@ bool tongue_settle(const char *typed, bool typed_italian, const char *usual)
     const char *language = typed ? typed : typed_italian ? "it" : usual ? usual : system;
     const bool it = !strcmp(language, "it");
     if (!it && strcmp(language, "en")) {
-        if (language != usual) cli_wrong("--language needs en or it, not '%s'.", language);
+        const char *const languages[] = { "en", "it" }, *near = nearest_name(language, languages, 2);
+        if (language != usual && near) cli_wrong("--language cannot be '%s'; did you mean %s?", language, near);
+        else if (language != usual) cli_wrong("--language needs en or it, not '%s'.", language);
         else cli_wrong("%s:%u: language is en or it, not '%s'.", user_config_path(), user_config_line("language"),
                        usual);
         return false;

@@ -97,6 +97,7 @@ void tui_explain(table *, orr_seat, const char *typed, const orr_action *legal, 
 typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_LATER } command_end;
 command_end tui_command(table *, orr_seat, const orr_action *legal, int n, const char *line);
 bool tui_is_command(const char *line);                   /* it begins with the word of one */
+const char *tui_near_command(const char *line);          /* the word that may be meant; NULL: none is near */
 
 /* thinking.c */
 typedef struct {                              /* what a bot looks at; it stays until the bot has answered */

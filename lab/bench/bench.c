@@ -7,6 +7,7 @@
 #include "lab/play/clock.h"
 #include "table/match/record.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -317,6 +318,8 @@ typedef struct {
     double (*clock)(void);               /* of the processor; for threads, which share it, of the wall */
     uint64_t rounds;                     /* so many take about the time wanted */
     double ns[RUNS];
+    unsigned n;                          /* of them */
+    double rough;                        /* from finding out how many rounds; all there is if it was enough then */
 } measure;
 
 static double time_of(const measure *m, bench *b, uint64_t *operations)
@@ -332,6 +335,7 @@ static void calibrate(measure *m, bench *b, double seconds)
     double spent;
     m->rounds = 1;
     while ((spent = time_of(m, b, &operations)) < seconds / 4) m->rounds *= 2;
+    m->rough = spent * 1e9 / (double)operations;
     m->rounds = (uint64_t)((double)m->rounds * seconds / spent) + 1;
 }
 
@@ -341,22 +345,26 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static double median(const double v[RUNS])
+static double median(const double *v, unsigned n)        /* of none: not a number */
 {
     double sorted[RUNS];
-    memcpy(sorted, v, sizeof sorted);
-    qsort(sorted, RUNS, sizeof *sorted, by_size);
-    return sorted[RUNS / 2];
+    memcpy(sorted, v, n * sizeof *v);
+    qsort(sorted, n, sizeof *sorted, by_size);
+    return n ? sorted[n / 2] : NAN;
 }
 
-static double median_ratio(const measure *above, const measure *below)
+/* Of pairs; where there are none, of what else is known. */
+static double median_ratio(const bench_result *r, const measure *m, bench_figure above, bench_figure below)
 {
     double ratio[RUNS];
-    for (unsigned i = 0; i < RUNS; i++) ratio[i] = above->ns[i] / below->ns[i];
-    return median(ratio);
+    const unsigned n = m[above].n < m[below].n ? m[above].n : m[below].n;
+    for (unsigned i = 0; i < n; i++) ratio[i] = m[above].ns[i] / m[below].ns[i];
+    return n ? median(ratio, n) : r->ns[above] / r->ns[below];
 }
 
-static void measure_all(bench *b, double seconds, bench_work reference, bench_result *out)
+static bool is_enough(bool (*enough)(void)) { return enough && enough(); }
+
+static void measure_all(bench *b, double seconds, bench_work reference, bool (*enough)(void), bench_result *out)
 {
     measure m[BENCH_FIGURES] = {
         [BENCH_PLAYOUT] = { .work = do_playout },         [BENCH_REFERENCE] = { .work = reference },
@@ -369,26 +377,30 @@ static void measure_all(bench *b, double seconds, bench_work reference, bench_re
         [BENCH_TWO_THREADS] = { .work = do_two_threads },
     };
     for (unsigned i = 0; i < BENCH_FIGURES; i++) m[i].clock = i < BENCH_ONE_THREAD ? lab_cpu_seconds : lab_seconds;
-    for (unsigned i = 0; i < BENCH_FIGURES; i++) calibrate(&m[i], b, seconds / (double)RUNS);
+    for (unsigned i = 0; i < BENCH_FIGURES && !is_enough(enough); i++) calibrate(&m[i], b, seconds / (double)RUNS);
     for (unsigned run = 0; run < RUNS; run++)
-        for (unsigned i = 0; i < BENCH_FIGURES; i++) {
+        for (unsigned i = 0; i < BENCH_FIGURES && !is_enough(enough); i++) {
             uint64_t operations;
             const double spent = time_of(&m[i], b, &operations);
-            m[i].ns[run] = spent * 1e9 / (double)operations;
+            m[i].ns[m[i].n++] = spent * 1e9 / (double)operations;
         }
-    for (unsigned i = 0; i < BENCH_FIGURES; i++) out->ns[i] = median(m[i].ns);
-    out->ratio = median_ratio(&m[BENCH_REFERENCE], &m[BENCH_PLAYOUT]);
-    out->threads_gain = median_ratio(&m[BENCH_ONE_THREAD], &m[BENCH_TWO_THREADS]);
+    for (unsigned i = 0; i < BENCH_FIGURES; i++)
+        out->ns[i] = m[i].n ? median(m[i].ns, m[i].n) : m[i].rough > 0 ? m[i].rough : NAN;
+    out->runs = m[BENCH_FIGURES - 1].n;                  /* the last of each run */
+    out->wanted = RUNS;
+    out->ratio = median_ratio(out, m, BENCH_REFERENCE, BENCH_PLAYOUT);
+    out->threads_gain = median_ratio(out, m, BENCH_ONE_THREAD, BENCH_TWO_THREADS);
 }
 
-bool bench_run(const orr_box *box, uint8_t seats, double seconds, bench_work reference, bench_result *out, error *why)
+bool bench_run(const orr_box *box, uint8_t seats, double seconds, bench_work reference, bool (*enough)(void),
+               bench_result *out, error *why)
 {
     bench b = { .box = box, .seats = seats, .rng = { 1 } };
     const bool ready = prepare(&b);
     *out = (bench_result){ .state_bytes = box->game->state_size, .view_bytes = box->game->view_size };
     if (ready) {
-        measure_all(&b, seconds, reference, out);
-        out->decisions_a_game = (double)b.decisions / (double)b.games;
+        measure_all(&b, seconds, reference, enough, out);
+        out->decisions_a_game = b.games ? (double)b.decisions / (double)b.games : NAN;
         out->record_bytes = (unsigned)(b.record_bytes / RECORDS);
     }
     clear(&b);

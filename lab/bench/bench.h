@@ -25,7 +25,8 @@ typedef enum {
 } bench_figure;
 
 typedef struct {
-    double ns[BENCH_FIGURES];            /* nanoseconds per operation, median */
+    double ns[BENCH_FIGURES];            /* nanoseconds per operation, median; not a number: it was never measured */
+    unsigned runs, wanted;               /* how often every figure was measured; fewer than wanted: it was enough */
     double ratio;                        /* a decision of the reference engine against one of ours, median of pairs */
     double threads_gain;                 /* throughput of two threads against one, median of pairs */
     double decisions_a_game;
@@ -33,7 +34,9 @@ typedef struct {
     unsigned record_bytes;               /* mean */
 } bench_result;
 
-bool bench_run(const orr_box *, uint8_t seats, double seconds, bench_work reference, bench_result *, error *);
+/* enough: asked before a figure is measured; true: no more. Or NULL. */
+bool bench_run(const orr_box *, uint8_t seats, double seconds, bench_work reference, bool (*enough)(void),
+               bench_result *, error *);
 
 /* The behaviour of a game as one number: fixed random matches over all seat counts and a spread of options. */
 enum { BENCH_SIGNATURE_MATCHES = 10000 };

@@ -70,7 +70,7 @@ static int without_veto(const lab_round *r, orr_seat s, orr_action *legal, int n
     int left = 0;
     if (!v->on || v->seat != s || v->at != orr_core_of(&r->t)->answers) return n;
     for (int i = 0; i < n; i++)
-        if (legal[i].verb != v->verb || round_arg(legal[i], v->arg) != v->value) legal[left++] = legal[i];
+        if (!v->bars(v->what, legal[i])) legal[left++] = legal[i];
     return left;
 }
 
@@ -93,6 +93,7 @@ static bool speak(lab_round *r, orr_seat s)
     orr_action legal[ORR_MAX_LEGAL];
     const int n = without_veto(r, s, legal, orr_legal(&r->t, s, legal));
     if (!n) return false;
+    if (r->offered) r->offered(r->offered_to, legal, n);
     if (r->plays[s]->sees_all) open_sight_observe(&r->t, s, r->opened, r->view);
     else orr_observe(&r->t, s, r->view);
     const orr_action a = said_by(r, s, legal, n);

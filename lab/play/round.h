@@ -5,11 +5,12 @@
 #include "bots/bot.h"
 #include "table/match/match.h"
 
-typedef struct {                         /* a choice that one seat may not make at one moment, for experiments */
+typedef struct {                         /* choices that one seat may not make at one moment, for experiments */
     bool on;
     uint32_t at;                         /* how many answers have been given then */
     orr_seat seat;
-    uint8_t verb, arg, value;            /* this verb with this value as argument arg (0: a, 1: b, 2: c) */
+    bool (*bars)(const void *what, orr_action);
+    const void *what;
 } round_veto;
 
 typedef struct {                         /* one thread's table; used for match after match */
@@ -22,6 +23,8 @@ typedef struct {                         /* one thread's table; used for match a
     orr_rng rng[ORR_MAX_SEATS + 1];      /* one per seat; the last for who speaks, for random play and for checks */
     const bot *plays[ORR_MAX_SEATS];     /* who sits where in this match */
     round_veto veto;                     /* cleared by every deal */
+    void (*offered)(void *to, const orr_action *legal, int n);   /* somebody may choose from these; or NULL */
+    void *offered_to;
     orr_answer last;                     /* the answer that round_answer brought */
     unsigned choices;                    /* how many there were to choose from */
     orr_seats forfeits;                  /* seats whose bot failed: it has lost, and they go on at random */

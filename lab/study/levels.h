@@ -10,8 +10,11 @@ typedef struct {
     uint8_t seats;
     uint32_t deals;
     arena_figure share, gain; /* of matches won; less what the study's bot wins there */
+    uint8_t *won, *fair;      /* of every deal: matches that it won, one in each seat; that the study's bot won there.
+                               * Owned */
 } levels_row;
 
 /* One row. False: it could not be played. */
+void levels_free(levels_row *);
 bool levels_play(const study *, const bot *, uint8_t seats, uint32_t deals, levels_row *, error *);
 #endif

@@ -14,11 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOT_USED = 0xffff };
-
 typedef struct { /* shared by the threads of one run */
     study *s;
-    uint16_t *use_of; /* index of the use by verb and value; NOT_USED */
     uint64_t next, end; /* matches that have been begun, that there will be */
     _Atomic uint64_t done;
     bool cut;             /* end is where `enough` was said */
@@ -32,6 +29,7 @@ typedef struct { /* one thread */
     lab_round round;
     study_watch watch;
     orr_rng lots;
+    size_t nth; /* the match */
     uint32_t *fired; /* of the match */
     uint64_t *fired_sum, *fired_in;
     study_spread *spread;
@@ -46,33 +44,74 @@ static int used_arg(const orr_verb *v)
     return -1;
 }
 
-/* NULL counts them only. Where a verb can decline, its first value does, and uses nothing. */
-static unsigned list_uses(const orr_box *box, study_use *out, uint16_t *use_of)
+/* A use of the same thing by the same verb: what differs is told after the name, as in "Take Her Instead!: seat 2". */
+static unsigned find_alike(const study *s, unsigned n, const study_use *u)
 {
-    const orr_game *g = box->game;
-    unsigned n = 0;
-    for (unsigned v = 0; v < g->n_verbs; v++) {
-        const int arg = used_arg(&g->verbs[v]);
-        for (unsigned value = 0; value < 256; value++) {
-            if (use_of) use_of[v * 256 + value] = NOT_USED;
-            const bool declines = !value && (g->verbs[v].flags & ORR_DECLINES);
-            if (arg < 0 || declines || !g->word(box, g->verbs[v].noun[arg], (uint8_t)value, ORR_WORD)) continue;
-            if (use_of) use_of[v * 256 + value] = (uint16_t)n;
-            if (out) out[n] = (study_use){ (uint8_t)v, (uint8_t)arg, (uint8_t)value };
-            n++;
-        }
+    const orr_game *g = s->order.box->game;
+    const char *name = g->word(s->order.box, g->verbs[u->verb].noun[u->arg], u->value, ORR_NAME);
+    const size_t length = study_thing_length(name ? name : "");
+    for (unsigned i = 0; i < n && name && name[length]; i++) {
+        const char *other = s->use[i].verb == u->verb ? study_use_name(s, i) : "";
+        if (study_thing_length(other) == length && !strncmp(other, name, length) && other[length]) return i;
     }
     return n;
 }
 
-static void note_use(worker *w, size_t nth, orr_answer a, uint32_t at)
+static unsigned list_things(study *s, unsigned verb, unsigned n)
+{
+    const orr_box *box = s->order.box;
+    const orr_verb *v = &box->game->verbs[verb];
+    const int arg = used_arg(v);
+    for (unsigned value = 0; value < 256 && arg >= 0; value++) {
+        const study_use u = { (uint8_t)verb, (uint8_t)arg, (uint8_t)value, false };
+        const bool declines = !value && (v->flags & ORR_DECLINES);
+        if (declines || !box->game->word(box, v->noun[arg], (uint8_t)value, ORR_WORD)) continue;
+        const unsigned i = find_alike(s, n, &u);
+        if (i == n) s->use[n++] = u;
+        else s->use[i].many = true;
+        s->use_of[verb * 256 + value] = (uint16_t)i;
+    }
+    return n;
+}
+
+/* Where a verb can decline, its first value does, and uses nothing. A verb that uses nothing has one place for all its
+ * answers. */
+static void list_uses(study *s)
+{
+    const orr_game *g = s->order.box->game;
+    for (unsigned i = 0; i < g->n_verbs * 256u; i++) s->use_of[i] = STUDY_NO_USE;
+    for (unsigned v = 0; v < g->n_verbs; v++) s->n_uses = list_things(s, v, s->n_uses);
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        if (used_arg(&g->verbs[v]) >= 0) continue;
+        s->use_of[v * 256u] = (uint16_t)s->n_uses;
+        s->use[s->n_uses++] = (study_use){ (uint8_t)v, STUDY_WHOLE, 0, false };
+    }
+}
+
+unsigned study_use_of(const study *s, orr_action a)
+{
+    const int arg = used_arg(&s->order.box->game->verbs[a.verb]);
+    return s->use_of[a.verb * 256u + (arg < 0 ? 0 : round_arg(a, (unsigned)arg))];
+}
+
+static void note_offer(void *to, const orr_action *legal, int n)
+{
+    const worker *w = to;
+    study *s = w->all->s;
+    for (int i = 0; i < n; i++) {
+        const unsigned use = study_use_of(s, legal[i]);
+        if (use != STUDY_NO_USE) s->used[w->nth * s->n_uses + use].could = true;
+    }
+}
+
+/* asked: an answer was owed. Who speaks up without that could also have kept silent. */
+static void note_use(worker *w, bool asked, uint32_t at)
 {
     study *s = w->all->s;
-    const int arg = used_arg(&s->order.box->game->verbs[a.act.verb]);
-    if (arg < 0) return;
-    const uint16_t use = w->all->use_of[a.act.verb * 256u + round_arg(a.act, (unsigned)arg)];
-    if (use == NOT_USED) return;
-    study_used *u = &s->used[nth * s->n_uses + use];
+    const orr_answer a = w->round.last;
+    const unsigned use = study_use_of(s, a.act);
+    if (use == STUDY_NO_USE || (!study_is_thing(s, use) && asked && w->round.choices < 2)) return;
+    study_used *u = &s->used[w->nth * s->n_uses + use];
     if (u->times < UINT16_MAX) u->times++;
     u->by |= orr_one(a.seat);
     if (!orr_rng_below(&w->lots, u->times)) u->at = at + 1;
@@ -111,13 +150,14 @@ static bool play_match(worker *w, size_t nth)
     for (unsigned i = 0; i < seats; i++) plays[i] = s->order.plays;
     if (!round_deal(r, seed, (uint8_t)seats, plays, NULL)) return fail(w->all, r->failure, seed, seats);
     w->lots.s = nth + 1;
+    w->nth = nth;
     watch_begin(&w->watch);
     watch_position(&w->watch, &r->t);
     while (!round_is_over(r)) {
         const uint32_t at = orr_core_of(&r->t)->answers;
         const orr_seats asked = orr_asked(&r->t);
         if (!round_answer(r)) return fail(w->all, r->failure, seed, seats);
-        if (!s->order.plain) note_use(w, nth, r->last, at);
+        if (!s->order.plain) note_use(w, asked >> r->last.seat & 1, at);
         watch_answer(&w->watch, asked, r->last.seat, r->choices);
         watch_position(&w->watch, &r->t);
     }
@@ -185,6 +225,8 @@ static bool hire(worker *w, run *all, bool reports)
     w->spread = calloc(s->n_curves, sizeof *w->spread);
     w->round.news.fired = w->fired;
     w->round.t.news = &w->round.news;
+    w->round.offered = note_offer;
+    w->round.offered_to = w;
     return ready && w->fired && w->fired_sum && w->fired_in && w->spread;
 }
 
@@ -208,22 +250,21 @@ static void dismiss(worker *w)
     free(w->spread);
 }
 
-static bool make_room(study *s, run *all)
+static bool make_room(study *s)
 {
     const orr_game *g = s->order.box->game;
     s->match = calloc(study_matches(s), sizeof *s->match);
     if (s->order.plain) return s->match;
-    s->n_uses = list_uses(s->order.box, NULL, NULL);
-    all->use_of = malloc((g->n_verbs * 256u + 1) * sizeof *all->use_of);
-    s->use = calloc(s->n_uses + 1u, sizeof *s->use);
+    s->use_of = malloc((g->n_verbs * 256u + 1) * sizeof *s->use_of);
+    s->use = calloc(g->n_verbs * 256u + 1, sizeof *s->use);
+    if (!s->use_of || !s->use) return false;
+    list_uses(s);
     s->used = calloc(study_matches(s) * s->n_uses + 1, sizeof *s->used);
     s->fired = calloc(g->n_rules, sizeof *s->fired);
     s->fired_in = calloc(g->n_rules, sizeof *s->fired_in);
     watch_curves(s);
     s->spread = calloc(s->n_curves, sizeof *s->spread);
-    if (!s->match || !all->use_of || !s->use || !s->used || !s->fired || !s->fired_in || !s->spread) return false;
-    list_uses(s->order.box, s->use, all->use_of);
-    return true;
+    return s->match && s->used && s->fired && s->fired_in && s->spread;
 }
 
 static bool play_all(study *s, run *all)
@@ -250,8 +291,7 @@ bool study_run(study *s, const study_order *o, error *why)
         if (box_check(o->box, n, why)) s->count[s->n_counts++] = (uint8_t)n;
     if (!s->n_counts) return false;
     all.end = (uint64_t)(s->order.to - s->order.from) * s->n_counts;
-    const bool ready = make_room(s, &all) && play_all(s, &all);
-    free(all.use_of);
+    const bool ready = make_room(s) && play_all(s, &all);
     pthread_mutex_destroy(&all.taking);
     pthread_mutex_destroy(&all.failing);
     if (ready && all.cut && !s->failed) keep_first(s, (uint32_t)(all.end / s->n_counts));
@@ -264,6 +304,7 @@ void study_close(study *s)
 {
     free(s->match);
     free(s->use);
+    free(s->use_of);
     free(s->used);
     free(s->fired);
     free(s->fired_in);

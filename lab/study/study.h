@@ -17,7 +17,9 @@ enum {
     STUDY_BINS = 1024, /* values of a curve; others count as the nearest */
     STUDY_HALF_TIME = 10, /* of those points */
     STUDY_FEWEST_PAIRS = 30, /* of a trial: fewer say nothing */
-    STUDY_THOUGHT = 1000 /* what one decision counts */
+    STUDY_THOUGHT = 1000, /* what one decision counts */
+    STUDY_WHOLE = 0xff, /* in place of an argument: the whole answer */
+    STUDY_NO_USE = 0xffff
 };
 
 typedef struct {
@@ -47,12 +49,15 @@ typedef struct { /* one match */
 } study_match;
 
 typedef struct {              /* something that answers use: a card that is played, a tile that is claimed */
-    uint8_t verb, arg, value; /* argument number arg of the verb has this value */
+    uint8_t verb, arg, value; /* argument number arg of the verb has this value; arg STUDY_WHOLE: the verb uses
+                               * nothing, and what is looked at is its answers where there was a choice */
+    bool many;                /* and there are others that use the same thing: "Take Her Instead!: seat 2" */
 } study_use;
 typedef struct {  /* how it was used in one match */
     uint32_t at;  /* one of the times, drawn by lot: answers given before it, plus 1; 0: never used */
     orr_seats by; /* who used it */
     uint16_t times;
+    bool could;   /* somebody could have used it, and perhaps did */
 } study_used;
 
 typedef struct {            /* a public number over the match, or how the seats stand by the game's own measure */
@@ -69,8 +74,9 @@ typedef struct {
     uint8_t count[ORR_MAX_SEATS]; /* the numbers of players */
     unsigned n_counts;
     study_match *match; /* n_counts * games, number of players by number of players */
-    study_use *use;     /* everything that can be used */
+    study_use *use;     /* everything that can be used, then verbs that use nothing */
     unsigned n_uses;
+    uint16_t *use_of;   /* which of them, by verb and value; STUDY_NO_USE */
     study_used *used;           /* a row of n_uses for every match */
     uint64_t *fired, *fired_in; /* for every rule: times, matches */
     study_curve curve[STUDY_MOST_CURVES];
@@ -117,6 +123,7 @@ study_quartiles study_at(const study *, unsigned curve, bool others, unsigned po
 
 typedef struct {               /* what was used, over all matches */
     uint64_t times, matches;   /* how often; in how many matches */
+    uint64_t could;            /* in how many matches somebody could have used it */
     uint64_t users, users_won; /* seats of a match that used it; that won */
     double expected;           /* share that seats of the same side and number of players win, for those users */
 } study_usage;
@@ -136,6 +143,9 @@ typedef struct {
 } study_effect;
 bool study_trials(const study *, uint32_t per_use, study_effect *out, error *); /* n_uses of them */
 
+unsigned study_use_of(const study *, orr_action);               /* index of the use; STUDY_NO_USE */
+static inline bool study_is_thing(const study *s, unsigned use) { return s->use[use].arg != STUDY_WHOLE; }
+
 /* How often another answer changed whether its seat won: over all trials of a verb. */
 lab_share study_importance(const study *, const study_effect *, unsigned verb);
 
@@ -147,6 +157,7 @@ typedef enum {
 } study_life;
 study_life study_life_of(const study *, const study_effect *, unsigned use, double within);
 const char *study_use_name(const study *, unsigned use);   /* what is used, in English */
+size_t study_could(const study *, unsigned use);           /* matches in which the thing could be used, by any verb */
 size_t study_thing_length(const char *name);               /* without how it is used: "Take Her Instead!: seat 2" */
 
 /* The same in pieces: how many moments there are; some of them, a mark for each (one character, '0' to '7'); what all

@@ -199,6 +199,7 @@ study_usage study_usage_of(const study *s, unsigned use)
         const study_used *x = &s->used[i * s->n_uses + use];
         u.times += x->times;
         u.matches += x->times != 0;
+        u.could += x->could;
         for (unsigned seat = 0; seat < study_seats(s, i); seat++) {
             if (!(x->by >> seat & 1)) continue;
             const unsigned side = s->match[i].side[seat];

@@ -23,9 +23,16 @@ typedef struct { /* shared by the threads */
     _Atomic size_t next;
 } run;
 
+typedef struct { /* what may not be done at one moment */
+    const study *s;
+    unsigned use;
+    orr_action act;      /* of a verb that uses nothing: this very answer */
+} barred;
+
 typedef struct { /* one thread */
     run *all;
     bool reports;
+    barred what;
     lab_round here, twin;
 } worker;
 
@@ -68,11 +75,17 @@ static bool play_to_the_end(lab_round *r, orr_seat user, uint8_t *won)
     return true;
 }
 
+static bool bars(const void *what, orr_action a)
+{
+    const barred *b = what;
+    if (study_is_thing(b->s, b->use)) return study_use_of(b->s, a) == b->use;
+    return a.verb == b->act.verb && a.a == b->act.a && a.b == b->act.b && a.c == b->act.c;
+}
+
 /* Up to the moment, which is copied; then the use itself says who the user is. */
 static void try_moment(worker *w, trial *task)
 {
     const study *s = w->all->s;
-    const study_use *u = &s->use[task->use];
     const uint32_t at = s->used[task->match * s->n_uses + task->use].at - 1;
     const bot *plays[ORR_MAX_SEATS];
     char seed[128];
@@ -86,8 +99,9 @@ static void try_moment(worker *w, trial *task)
     round_copy(&w->twin, r);
     if (!round_answer(r)) return;
     const orr_seat user = r->last.seat;
-    if (r->last.act.verb != u->verb || round_arg(r->last.act, u->arg) != u->value) return;
-    w->twin.veto = (round_veto){ true, at, user, u->verb, u->arg, u->value };
+    if (study_use_of(s, r->last.act) != task->use) return;
+    w->what = (barred){ s, task->use, r->last.act };
+    w->twin.veto = (round_veto){ true, at, user, bars, &w->what };
     task->done = play_to_the_end(r, user, &task->with) && play_to_the_end(&w->twin, user, &task->without);
 }
 
@@ -144,21 +158,24 @@ bool study_try(const study *s, uint32_t per_use, size_t from, size_t to, char *m
     return ready || error_refuse(why, "There is not enough memory for the trials.");
 }
 
-/* How sure each effect is, and how sure beside all the others. */
-static bool weigh(study_effect *e, unsigned n)
+/* How sure each effect is, and how sure beside all the others. What an answer is worth that uses nothing is no figure
+ * of anything: there only counts how often it matters. */
+static bool weigh(const study *s, study_effect *e)
 {
+    const unsigned n = s->n_uses;
     double *p = calloc(2 * (size_t)n + 1, sizeof *p), *holm = p ? p + n : NULL;
     unsigned tested = 0, at = 0;
     if (!p) return false;
     for (unsigned u = 0; u < n; u++) {
-        e[u].p = e[u].pairs < STUDY_FEWEST_PAIRS ? 1 : lab_p_signs(e[u].gained, e[u].lost);
-        if (e[u].pairs >= STUDY_FEWEST_PAIRS) p[tested++] = e[u].p;
+        const bool counts = e[u].pairs >= STUDY_FEWEST_PAIRS && study_is_thing(s, u);
+        e[u].p = counts ? lab_p_signs(e[u].gained, e[u].lost) : 1;
+        if (counts) p[tested++] = e[u].p;
     }
     lab_holm(p, tested, holm);
     for (unsigned u = 0; u < n; u++) {
         e[u].shift = lab_paired_share(e[u].gained, e[u].lost, e[u].pairs);
         e[u].wide = lab_paired_share_at(e[u].gained, e[u].lost, e[u].pairs, lab_z_of_all(tested));
-        e[u].holm = e[u].pairs < STUDY_FEWEST_PAIRS ? 1 : holm[at++];
+        e[u].holm = e[u].pairs >= STUDY_FEWEST_PAIRS && study_is_thing(s, u) ? holm[at++] : 1;
     }
     free(p);
     return true;
@@ -181,7 +198,7 @@ bool study_sum(const study *s, uint32_t per_use, const char *marks, study_effect
         e->lost += with < without;
     }
     free(task);
-    return weigh(out, s->n_uses) || error_refuse(why, "There is not enough memory for the trials.");
+    return weigh(s, out) || error_refuse(why, "There is not enough memory for the trials.");
 }
 
 bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)
@@ -198,6 +215,7 @@ const char *study_use_name(const study *s, unsigned use)
 {
     const orr_game *g = s->order.box->game;
     const study_use *u = &s->use[use];
+    if (!study_is_thing(s, use)) return "";
     const char *name = g->word(s->order.box, g->verbs[u->verb].noun[u->arg], u->value, ORR_NAME);
     return name ? name : "";
 }
@@ -229,16 +247,20 @@ static bool is_same_thing(const study *s, unsigned a, unsigned b)
     return n == study_thing_length(other) && !strncmp(one, other, n);
 }
 
-static size_t matches_with_thing(const study *s, unsigned use)
+/* It was used, or only could have been. */
+static size_t matches_of_thing(const study *s, unsigned use, bool used)
 {
     size_t n = 0;
     for (size_t i = 0; i < study_matches(s); i++) {
+        const study_used *x = s->used + i * s->n_uses;
         unsigned u = 0;
-        while (u < s->n_uses && !(s->used[i * s->n_uses + u].at && is_same_thing(s, u, use))) u++;
+        while (u < s->n_uses && !((used ? x[u].at != 0 : x[u].could) && is_same_thing(s, u, use))) u++;
         n += u < s->n_uses;
     }
     return n;
 }
+
+size_t study_could(const study *s, unsigned use) { return matches_of_thing(s, use, false); }
 
 /* Is there another use of the same thing, more often or equally often and before this one? */
 static bool has_better(const study *s, unsigned use, size_t n)
@@ -263,9 +285,10 @@ study_life study_life_of(const study *s, const study_effect *e, unsigned use, do
 {
     enum { RARE = 100 };
     const size_t n = matches_with(s, use);
+    if (!study_is_thing(s, use)) return STUDY_ALIVE;
     if (!n && !verb_occurs(s, s->use[use].verb)) return STUDY_ALIVE;
     if (n * RARE < study_matches(s)) {
-        const size_t all = matches_with_thing(s, use);
+        const size_t all = matches_of_thing(s, use, true);
         if (all * RARE < study_matches(s)) return has_better(s, use, n) ? STUDY_ALIVE : all ? STUDY_RARE : STUDY_NEVER;
     }
     const bool idle = e[use].pairs >= STUDY_FEWEST_PAIRS && e[use].wide.low >= -within && e[use].wide.high <= within;

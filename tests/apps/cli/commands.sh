@@ -59,6 +59,23 @@ says 0 '^orrery [0-9]' version
 says 0 '^orrery [0-9]' -V
 says 0 '^orrery sim GAME' help sim
 wrong "did you mean .orrery sim." help simm
+# the page of a command within a command: only what is of use to it; what it is not is said
+says 0 '^orrery lab sweep GAME' help lab sweep
+says 0 '^  --vary' help lab sweep
+says 0 '^orrery lab report GAME' help lab report
+says 0 '^orrery lab compare GAME' lab compare --help
+says 0 '^orrery record verify FILE' help record verify
+says 0 '^orrery record replay FILE' record replay --help
+says 0 '^orrery puzzle mine GAME' help puzzle mine
+says 0 '^orrery lesson check PATH' help lesson check
+run help record verify
+grep -q -e '--seat\|--at' "$work/out" && bad=1 || bad=0
+verdict $bad "help record verify (names options that are not for it)"
+wrong "lab cannot 'swep'; did you mean .orrery lab sweep.?" help lab swep
+wrong "record cannot 'veryfy'; did you mean .orrery record verify.?" help record veryfy
+wrong "puzzle cannot 'mien'; did you mean .orrery puzzle mine.?" help puzzle mien
+wrong "lesson cannot 'chekc'; did you mean .orrery lesson check.?" help lesson chekc
+wrong "lab cannot 'zeppelin'; what it can: report, compare, sweep\." help lab zeppelin
 for command in games bots play sim arena lab bench scenario record rules version; do
     says 0 "^orrery $command" "$command" --help
     wrong "did you mean --help" "$command" --hepl
@@ -91,6 +108,11 @@ wrong "There is no game" games nogame
 # bots
 says 0 '^  gambler .*(earth-gambit)' bots
 says 0 '^  hard ' bots earth-gambit
+says 0 '^  script  *the bot written for this game: gambler' bots earth-gambit
+says 0 '^  script ' bots
+run bots template
+grep -q '^  script' "$work/out" && bad=1 || bad=0
+verdict $bad "bots template (it has no script)"
 json "game levels bots name text sees_all" 0 bots "$game" --json
 wrong "There is no game" bots nogame
 json "id title min_seats max_seats rules_version options sets" 0 games --json
@@ -141,6 +163,18 @@ for command in "sim martians" "arena martians" "play martians" "bench --game mar
 done
 wrong "seats 2 to" sim "$game" --seats 99
 wrong "no bot 'gredy'.*did you mean greedy" sim "$game" --bots gredy
+wrong "no bot 'scirpt'.*did you mean script?" sim earth-gambit --bots scirpt
+wrong "no bot 'scrpt'.*did you mean script?" arena earth-gambit --bots scrpt,greedy
+wrong "no bot 'genius'.*there are:.*script" sim earth-gambit --bots genius
+wrong "games --color cannot be 'nevr'; did you mean never?" games --color nevr
+wrong "language cannot be 'itt'; did you mean it?" games --language itt
+wrong "no card 'red-scienc'; did you mean red-science?" lab compare earth-gambit --without red-scienc
+wrong "no card 'zeppelin' with copies; .orrery games martians --cards. lists them" lab compare martians --double zeppelin
+says 0 '^  8  red-science$' games earth-gambit --cards
+says 0 '^  3  red-science$' games earth-gambit --cards --set tests/sets/earth_gambit/few
+wrong "needs a game" games --cards
+wrong "has no cards" games template --cards
+wrong "needs --cards" games earth-gambit --set data/earth_gambit
 wrong "or the word all" sim "$game" --seats some
 wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius
 wrong "no option" sim "$game" --option nonsense=on
@@ -154,7 +188,7 @@ wrong "did you mean .orrery lesson check.?" lesson chekc data
 mkdir -p "$work/sets/mine"
 wrong "no set folder $work/sets/mien; did you mean $work/sets/mine?" sim earth-gambit --set "$work/sets/mien"
 wrong "set folder $work/sets/other cannot be read" sim earth-gambit --set "$work/sets/other"
-wrong "Puzzles can be played" puzzle zeppelin
+wrong "puzzle cannot .zeppelin.; what it can: play, mine, check, rate" puzzle zeppelin
 wrong "NAME=VALUE" sim "$game" --option nonsense
 wrong "no-such-folder" sim "$game" --set no-such-folder
 wrong "did you mean --threads" sim "$game" --thread-s 2
@@ -201,6 +235,22 @@ sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >
 says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
 says 0 ' 6 deals played again, 0 came out' arena --again "$work/whole"        # the file says what was played
 says 1 ' 1 came out differently' arena --again "$work/forged"
+# a file with holes is no proof, whatever the rest says
+sed '/^deal 3 0-1 /d' "$work/whole" >"$work/hole"
+says 1 ' 5 deals played again, 0 came out' arena --again "$work/hole"
+grep -q 'hole: deal 3 is incomplete\.$' "$work/err"
+verdict $? "arena --again on a file without one table of deal 3 (the deal is not named)"
+says 0 ' 3 deals played again, 0 came out' arena --again "$work/hole" --deals 3
+sed '/^deal [24] /d' "$work/whole" >"$work/hole"
+says 1 ' 4 deals played again, 0 came out' arena --again "$work/hole"
+grep -q 'hole: deal 2 is incomplete, and 1 more\.$' "$work/err"
+verdict $? "arena --again on a file without two deals (they are not named)"
+for bytes in 1 3 40; do
+    head -c -$bytes "$work/whole" >"$work/cut"
+    says 1 ' 0 came out differently' arena --again "$work/cut"
+    grep -q 'cut: the last line is cut off\.$' "$work/err"
+    verdict $? "arena --again on a file without its last $bytes bytes (nothing is said)"
+done
 wrong "results of another run" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
 wrong "results of another run" arena --seed 2 --deals 1000000 --again "$work/whole"     # found before anything is played
 { cat "$work/whole"; echo 'deal 2 0-0 0:0:- 0:0:-'; } >"$work/altered"
@@ -240,6 +290,21 @@ says 0 ' 0 came out differently' arena --again "$work/broken" --deals 3
 # bench
 keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"
 json "$keys record_bytes" 0 bench --game "$game" --seats 2 --seconds 1 --json
+# Ctrl+C: the figures that are known, and exit 130
+for command in "bench --game $game --seats 2 --seconds 1" "bench --signature"; do
+    # shellcheck disable=SC2086
+    setsid sh -c 'trap - INT; exec "$@"' sh "$orrery" $command >"$work/out" 2>"$work/err" </dev/null &
+    pid=$!
+    [ "$command" = "bench --signature" ] && sleep 0.5 || sleep 3
+    kill -INT "$pid"
+    wait "$pid"
+    got=$?
+    bad=1
+    [ "$got" = 130 ] && grep -q '^orrery: Stopping after the .* in progress; Ctrl+C again stops now\.$' "$work/err" &&
+        grep -q '^orrery: Interrupted' "$work/err" && grep -q "^\($game [0-9a-f]\{16\}$\|  random decisions \)" "$work/out" &&
+        ! grep -q nan "$work/out" && bad=0
+    verdict $bad "$command, interrupted (exit $got, expected 130 and what is known)"
+done
 wrong "There is no game" bench --game nogame
 wrong "seats 2 to" bench --game "$game" --seats 77
 wrong "leave those out" bench --signature --seats 3
@@ -256,6 +321,8 @@ says 0 '^EG-A1  .*players\. Question: .* Ruling: ' rules earth-gambit EG-A1
 says 0 '^EG-A16  ' rules earth-gambit Empty hand                # every rule that has both words
 says 0 '^EG-' rules earth-gambit scambio                        # in either language
 wrong "all these words" rules earth-gambit blind zeppelin
+wrong "has the word 'pysch'; did you mean psych?" rules earth-gambit pysch
+wrong "has the word 'Caard'; did you mean card?" rules earth-gambit hand Caard
 wrong "none with that word" rules earth-gambit zeppelin
 wrong "no rule 'TPL-99'" rules template TPL-99
 wrong "There is no game" rules nogame

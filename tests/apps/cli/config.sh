@@ -72,15 +72,39 @@ silent 'Ada' play earth-gambit --seats 3 --bots easy --names Bea --seed 1
 silent 'Ada' play earth-gambit --seats 3 --bots easy --me 0 --seed 1
 says ' games, seed 1' sim earth-gambit --games 2      # a simulation has no habits: the same command, the same figures
 
-# a bad line is one sentence; help comes all the same
-wrong 'colr = never' "no setting 'colr'; did you mean color?" games
-wrong 'zeppelin = 7' "no setting 'zeppelin'; .orrery config. lists them" config
-wrong 'bots' "a line is" games
-wrong 'bots =' "bots needs 1 to" games
+warned() { # lines of the configuration, a pattern, then the command: it works and warns
+    printf '# mine\n\n%b\n' "$1" >"$config"
+    pattern=$2
+    shift 2
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = 0 ] && [ -s "$work/out" ] && grep -q "^orrery: .*/orrery/config:3: .*$pattern\$" "$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected 0, its output and a warning with '$pattern')"
+}
+
+# every bad line is named; a command that does not use it goes on, another refuses; help comes all the same
+warned 'colr = never' "no setting 'colr'; did you mean color?" games
+warned 'zeppelin = 7' "no setting 'zeppelin'; .orrery config. lists them\." games
+warned 'bost = hard' "no setting 'bost'; did you mean bots?" games
+wrong 'bost = hard' "no setting 'bost'; did you mean bots" play earth-gambit
+warned 'bots' "a line is .name = value.\." games
+wrong 'bots' "a line is" play earth-gambit
+warned 'bots =' "bots needs 1 to .* characters\." games
+warned 'color = green' "color is auto, always or never\." games
+warned 'bost = hard\nzeppelin = 7\nlanguage = en\npacee = 1' "did you mean bots?" games
+[ "$(sed 's/.*config:\([0-9]*\):.*/\1/' "$work/err" | tr '\n' ' ')" = "3 4 6 " ]
+verdict $? "every bad line is named once"
+run config
+got=$?
+[ "$got" = 1 ] && grep -q '^language  *= en  (line 5)$' "$work/out" && [ "$(wc -l <"$work/err")" -eq 3 ]
+verdict $? "config with bad lines shows the others (exit $got, expected 1)"
+printf 'bost = hard\n' >"$config"
+"$orrery" games --language it 2>&1 >/dev/null | grep -q "config:1: l’impostazione 'bost' non esiste; forse bots?$"
+verdict $? "a bad line in Italian"
 wrong 'pace = soon' "pace is a whole number from 0 to 10000, not 'soon'" play earth-gambit
 wrong 'plain = perhaps' "plain is yes or no, not 'perhaps'" learn
 wrong 'language = latin' "language is en or it, not 'latin'" play earth-gambit
-wrong 'color = green' "color is auto, always or never" games
 printf 'pace = 1\npace = 2\n' >"$config"
 run config
 grep -q 'config:2: pace is set twice, first in line 1\.$' "$work/err"
@@ -129,6 +153,20 @@ if command -v script >/dev/null 2>&1; then
     on_terminal "ORRERY_PAGER=true '$orrery' rules earth-gambit; echo \"exit \$?\""
     grep -q '^exit 0' "$work/out" && ! grep -q 'could not be written' "$work/out"
     verdict $? "whoever leaves the pager early has made no mistake"
+    # lines break between words where the window ends; what is said is the same
+    for command in "help lab" "help record" "sim --help" "--help" "rules earth-gambit EG-37" "rules earth-gambit --summary"; do
+        for pager in "" "sed s/^//"; do
+            export ORRERY_PAGER="$pager"
+            on_terminal "stty cols 61; '$orrery' $command"
+            tr -d '\r' <"$work/out" | sed "s/$escape\[[0-9;]*m//g" >"$work/narrow"
+            bad=0
+            awk 'length($0) > 61 { exit 1 }' "$work/narrow" || bad=1
+            # shellcheck disable=SC2086
+            "$orrery" $command </dev/null | tr -s ' \n' '\n\n' >"$work/whole"
+            tr -s ' \n' '\n\n' <"$work/narrow" | cmp -s - "$work/whole" || bad=1
+            verdict $bad "$command in 61 columns, pager '$pager' (a line is too long, or a word is cut)"
+        done
+    done
     unset ORRERY_PAGER
     on_terminal "PAGER=no '$orrery' --help" && grep -q '^Commands:' "$work/out"
     verdict $? "PAGER=no"

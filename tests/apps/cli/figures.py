@@ -176,6 +176,72 @@ check_all(tried, 'uses', lambda row: p_signs(*number(row, 'gained', 'lost')),
 assert page['format'] == 'lab-report-1' and page['reports'][0]['verdict']
 check_json(page['reports'][0], 'r', ('outcomes', 'sides', 'seats', 'order', 'balance', 'leads', 'uses', 'decisions', 'rules'))
 
+# a decision of every verb that left a choice: those that use a card from the trials of cards, others by their own
+verbs = {row['verb'] for row in table('r', 'decisions')}
+assert {'play', 'pass', 'discard', 'target', 'damage', 'heal'} <= verbs, f'decisions.csv has only {verbs}'
+changed = {}
+for row in table('r', 'uses'):
+    before = changed.get(row['verb'], (0, 0))
+    changed[row['verb']] = before[0] + int(row['gained']) + int(row['lost']), before[1] + int(row['trials'])
+    assert int(row['matches']) <= int(row['possible']) <= 600, f'uses.csv: possible {row}'
+for row in table('r', 'decisions'):
+    if row['verb'] in changed:
+        same(f'decisions.csv against uses.csv {row}', int(row['changed']), changed[row['verb']][0])
+        same(f'decisions.csv against uses.csv {row}', int(row['trials']), changed[row['verb']][1])
+
+
+# the bootstrap over deals: 1000 draws of as many deals, the 25th and the 976th of the sorted figures; the generator is splitmix64 from
+# the state 1, and a number below n is the upper half of its upper 32 bits times n (Lemire's method)
+MASK = (1 << 64) - 1
+
+
+def draws(n, state=1):
+    while True:
+        state = (state + 0x9e3779b97f4a7c15) & MASK
+        z = state
+        z = ((z ^ z >> 30) * 0xbf58476d1ce4e5b9) & MASK
+        z = ((z ^ z >> 27) * 0x94d049bb133111eb) & MASK
+        m = ((z ^ z >> 31) >> 32) * n
+        if m & 0xffffffff < n and m & 0xffffffff < (1 << 32) % n:
+            continue
+        yield m >> 32
+
+
+def bootstrap(deals, value, least, most):
+    n, drawn, dice = len(deals), [], draws(len(deals))
+    whole = value(deals)
+    for _ in range(1000):
+        drawn.append(value([deals[next(dice)] for _ in range(n)]))
+    drawn.sort()
+    low, high = drawn[24], drawn[975]
+    if n < 10 or low == high:                        # few deals say nothing; where all are alike, the rule of three
+        unseen = 1 if n < 10 else 3 / n
+        low, high = whole + (least - whole) * unseen, whole + (most - whole) * unseen
+    return whole, low, high
+
+
+def share_of(column):
+    return lambda deals: sum(int(d[column]) for d in deals) / sum(int(d['matches']) for d in deals)
+
+
+def check_levels(folder):
+    deals = table(folder, 'level_deals')
+    for row in table(folder, 'levels'):
+        mine = [d for d in deals if (d['game'], d['bot'], d['players']) == (row['game'], row['bot'], row['players'])]
+        same(f'levels.csv deals {row}', int(row['deals']), len(mine))
+        for names, want in ((('share', 'low', 'high'), bootstrap(mine, share_of('won'), 0, 1)),
+                            (('gain', 'gain_low', 'gain_high'),
+                             bootstrap(mine, lambda d: share_of('won')(d) - share_of('fair')(d), -1, 1))):
+            for name, value in zip(names, want):
+                same(f'levels.csv {name} {row}', float(row[name]), value)
+
+
+for deals in ('40', '5'):
+    run('report', 'earth-gambit', '--games', '4', '--seats', '3', '--pairs', '0', '--levels', 'random,normal,easy', '--deals', deals,
+        '--csv', os.path.join(work.name, 'l' + deals))
+    check_levels('l' + deals)
+
+
 # how open matches were, from every position that was played on
 def check_tension(folder):
     stories = {}

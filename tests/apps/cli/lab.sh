@@ -22,7 +22,7 @@ sentence() {
 }
 sentence "needs report, compare or sweep" report
 sentence "did you mean .orrery lab report.?" repotr earth-gambit
-sentence "can report, compare or sweep" publish earth-gambit
+sentence "what it can: report, compare, sweep" publish earth-gambit
 sentence "did you mean earth-gambit" report earth-gambti
 sentence "needs a number or a range" report earth-gambit --seats 5-3
 sentence "needs a number or a range" report earth-gambit --seats 11-12
@@ -115,7 +115,35 @@ sentence "There is no bot" report earth-gambit --games 2 --levels nobody
 "$orrery" lab report martians --bots random --games 10 --seats 3 --pairs 0 >"$work/alive" || wrong "a report of random players"
 "$orrery" lab report onward-to-venus --bots random --games 60 --seats 5 --pairs 0 >>"$work/alive" || wrong "a report of random players"
 grep "never used" "$work/alive" && wrong "a card that can be used is called dead"
-"$orrery" lab report martians --games 10 --seats 3 --pairs 0 | grep "never used: .*Candy; " | grep -q "(" && wrong "what is never used has a verb"
+# what scripts never use: in how many matches they could have, so that a bot is not taken for a card; a card is one row
+"$orrery" lab report martians --games 30 --seats 3 --pairs 1 --csv "$work/dead" --out "$work/dead.html" >"$work/text" || wrong "a report of scripts"
+grep -Eq "never used: .*Candy \(possible in [1-9][0-9]* of 30 matches\)" "$work/text" || wrong "how often a dead card was possible: $(grep dead "$work/text")"
+grep -q "never used: .*(Play)" "$work/text" && wrong "what is never used has a verb"
+sed 's/<[^>]*>//g' "$work/dead.html" | grep -q "ask the bot first, then the card; if it was hardly ever possible" || wrong "the page does not say whom to ask"
+"$orrery" lab report martians --games 30 --seats 3 --pairs 0 --bots random --csv "$work/react" >/dev/null || wrong "a report of reactions"
+awk -F, 'NR > 1 && $2 == "react" { n++; if ($3 ~ /: /) parts = 1 } END { exit !(n > 2) || parts }' "$work/react/uses.csv" ||
+    wrong "a reaction is several rows: $(grep react "$work/react/uses.csv")"
+[ "$(grep -c '^martians,react,Take Her Instead!,' "$work/react/uses.csv")" = 1 ] || wrong "Take Her Instead! is not one row"
+
+# numbers of players that were asked for and cannot be played are named, with the reason; nothing is said of others
+"$orrery" lab report martians --bots random --games 2 --seats 1-3 --pairs 0 >"$work/out" 2>"$work/err" || wrong "seats 1-3"
+[ "$(cat "$work/err")" = "orrery: 1 is left out of --seats 1-3: one player alone needs mode=coop and min_players=1 (MAR-A2)." ] ||
+    wrong "that 1 is left out is not said: $(cat "$work/err")"
+"$orrery" lab compare martians --bots random --games 2 --seats 5-9 --with turn_cap=20 --language it >"$work/out" 2>"$work/err" || wrong "seats 5-9"
+grep -q "^orrery: 9 resta fuori da --seats 5-9: Martians!!! .* da 1 a 6\.$" "$work/err" && [ "$(wc -l <"$work/err")" = 3 ] ||
+    wrong "that 7 to 9 are left out is not said: $(cat "$work/err")"
+"$orrery" lab report martians --bots random --games 2 --seats 2-3 --pairs 0 2>&1 >"$work/out" | grep . && wrong "something is left out of 2-3"
+
+# without UTF-8 Italian has stand-ins on the terminal; files and JSON keep their letters
+plain() { # what, then the arguments
+    LC_ALL=C "$orrery" lab "$@" --language it >"$work/plain" 2>&1 || wrong "$* in Italian without UTF-8"
+    LC_ALL=C grep -q '[^ -~]' "$work/plain" && wrong "$* has letters that the terminal does not: $(cat "$work/plain")"
+}
+plain report earth-gambit --games 20 --seats 3 --out "$work/plain.html"
+grep -q "meta'" "$work/plain" || wrong "no stand-in for an accent: $(cat "$work/plain")"
+grep -q "metà" "$work/plain.html" || wrong "a page without accents"
+plain compare earth-gambit --games 20 --seats 3 --with start=1
+plain sweep mars-vs-earth-2e --vary 'threats:*:difficulty=-1..+1' --games 4 --seats 4 --target sides=45..55%
 
 # rules that never fired: only such as the code can name, and no definition
 sources=$(dirname "$0")/../../../games/earth_gambit

@@ -31,6 +31,7 @@ def outputs(folder):
         f.write("case x\ntemplate set=no-such-folder\n")
     yield ["games"], 0
     yield ["games", "template"], 0
+    yield ["games", "martians", "--cards"], 0
     for game in GAMES:
         yield ["bots", game], 0
         yield ["rules", game], 0

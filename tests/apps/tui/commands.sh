@@ -1,8 +1,9 @@
 # help, ?, rule, log, hint, board and why, all at the first question.
-typed help "?" "rule EG-37" "rule extinctionists" "rule nonsense" rule "log 2" hint board why quit
+typed help hlep "?" "rule EG-37" "rule extinctionists" "rule nonsense" rule "log 2" hint board why quit
 plays earth-gambit --seats 5 --seed comet
 exits 0
 says "undo your last move"
+says "\"hlep\" is not an action of Earth Gambit: Light; did you mean help?"
 says "play play-top-card"
 says "Reveal the top card of the Draw pile and play it."
 says "Show the cards you can't play: something in your hand can be played"
