@@ -61,7 +61,8 @@ static const char *label_of(const record *r, const record_answer *a)
     static char text[LONGEST_LINE];
     orr_action act;
     const orr_box shown = tongue_box(&r->box);
-    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0) return text;
+    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0)
+        return text;
     return a->words;
 }
 

@@ -365,7 +365,8 @@ static void the_story_is_that_of_the_moment(void)
     CHECK(find("Line 2030.") > 0 && find("Line 40.") < 0);
 }
 
-/* A large window has the texts of all choices and the game in short, whole paragraphs of it; a small one has neither. */
+/* A large window has the texts of all choices and the game in short, whole paragraphs of it; a small one has
+ * neither. */
 static void room_to_spare_is_used(void)
 {
     static page_item items[] = { { .number = 1, .text = "Play Hope (2 of 6)", .detail = "Everybody hopes." },
