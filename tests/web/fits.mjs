@@ -1,5 +1,5 @@
 // fits.mjs - nothing stands over something else or is cut where room is short: settings, chat, cards and the bar on a low laptop, the cards of
-// a Threat with a tip below them, the story at the turn one looks at, the tabs of the log, and on a phone
+// a Threat, the story at the turn one looks at, the tabs of the log, and on a phone
 // what is in force, turn and story, the flags of a replay.
 import { check, dice, finish, person, playOut, playUntil, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
@@ -95,7 +95,7 @@ async function chat() {
   }
 }
 
-/** What each card counted stands below it, also where a tip takes room from the board. */
+/** What each card counted stands below it, also while there is a tip. */
 const threat = () => found('mars-vs-earth', { tips: true }, '.mve-moment .mve-open-card.is-in .mve-value', async (page) => {
   await inside('a Threat: what each card counts is whole', page, '.mve-moment .mve-value', '.mve-open-cards');
   await inside('a Threat: the sum and the dials are whole', page, '.mve-moment-foot > *', '.mve-moment');

@@ -200,6 +200,7 @@ export const en = {
         cannot: 'Not now',
         tips: 'Good to know',
         gotIt: 'Got it',
+        whole: 'Read it whole',
         firstGame:
             'Your first game: the bots are easy, a coach tells you when something else was surely better, and the cards are prepared so that it ends early.',
         more: 'and {n} more',

@@ -202,6 +202,7 @@ export const it: Catalogue = {
         cannot: 'Adesso no',
         tips: 'Buono a sapersi',
         gotIt: 'Ho capito',
+        whole: 'Leggi tutto',
         firstGame:
             'La tua prima partita: i bot sono facili, l’allenatore ti dice quando c’era di sicuro di meglio, e le carte sono preparate perché finisca presto.',
         more: 'e altre {n}',
