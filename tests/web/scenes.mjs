@@ -372,6 +372,8 @@ async function herald() {
   await page.screenshot({ path: `${shots}/herald.png` });
   const acts = await page.locator('.end-acts').first().boundingBox();
   check('what one may do next begins above the fold', acts.y + 40 <= 650, JSON.stringify(acts));
+  const review = await page.locator('.end-review').boundingBox().catch(() => null); // after a lost match
+  check('and so does what cost the game', over === 'won' || review.y + review.height <= 650, JSON.stringify([over, review]));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${shots}/herald-phone.png` });
