@@ -60,7 +60,7 @@ function look({ book, legal, talk, scrolls, text }) {
     }
     const list = e.closest('[data-list]');
     if (!list) return false;
-    const marked = list.closest('[data-more]') || list.scrollHeight > list.clientHeight + 2 || list.scrollWidth > list.clientWidth + 2;
+    const marked = list.closest('[data-more]');
     if (!marked || !seen(list, 0.9)) return false;
     const at = [list.scrollLeft, list.scrollTop];
     e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -76,6 +76,10 @@ function look({ book, legal, talk, scrolls, text }) {
   if ((page.scrollHeight > H + 1 && !scrolls) || page.scrollWidth > W + 1) wrong.push('the page scrolls');
   const board = document.querySelector('.board')?.getBoundingClientRect();
   if (desk && board && board.height < 0.595 * H) wrong.push(`the board has ${Math.round((100 * board.height) / H)} % of the height`);
+
+  if (desk && bar && !bar.matches('.bar-listed') && bar.offsetHeight > 0.64 * text) wrong.push(`the question takes ${bar.offsetHeight} px`);
+  const glows = (where) => document.querySelector(`${where} [data-ring="asked"]`) !== null, says = bar?.querySelector('.bar-small')?.textContent ?? '';
+  if (/on the board or in your hand/.test(says) && glows('.board') !== glows('.hand')) wrong.push(`"${says}" sends people where nothing glows`);
 
   const who = document.querySelector('.me-name'), goal = document.querySelector(desk ? '.me-goal' : '.me-short');
   if (!who || cut(who) || !who.textContent.trim()) wrong.push('who you are is cut off or missing');

@@ -1,5 +1,5 @@
-// What is said the first time it matters. It stands where the story does, so that the board keeps its room, and goes with the
-// next answer. A phone shows its beginning; a tap opens it.
+// What is said the first time it matters. It stands where the story does, so that the board keeps its room, and goes
+// with the next answer. A phone shows its beginning; a tap opens it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import bulb from 'icon:tabler/bulb';
 import up from 'icon:tabler/chevron-up';
