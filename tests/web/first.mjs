@@ -1,5 +1,5 @@
 // first.mjs - somebody's first game: offered at the end of a lesson, on the shelf and on the page of lessons once three are done; a
-// prepared deal that says so, with the coach on; tips at first times above the question, whose words can be read about.
+// prepared deal that says so, with the coach on; tips at first times in the place of the story, whose words can be read about.
 import { check, finish, person, shots, startBrowser, startServer } from './harness.mjs';
 import { axe, fits } from './looks.mjs';
 
@@ -14,13 +14,21 @@ async function afterLessons(page, game) {
   await page.evaluate((all) => localStorage.setItem('orrery-lessons', JSON.stringify(Object.fromEntries(all.map((l) => [`${l.game}/${l.number}`, { hash: l.hash, done: [], ended: true }])))), lessons);
 }
 
-/** The line above the question: what it says fits, and nothing is hidden by it. */
+/** A tip stands where the story does: it takes no room from the board and covers neither it nor the question. A phone opens it. */
 async function tipShown(page, where) {
   const tip = page.locator('.tip-line');
   await tip.waitFor();
-  const box = await tip.boundingBox(), bar = await page.locator('.bar').first().boundingBox();
-  check(`${where}: the tip is above the question`, box.y + box.height <= bar.y + 1 && box.x >= 0, JSON.stringify([box, bar]));
+  const [box, bar, board] = await Promise.all(['.tip-line', '.bar', '.board'].map((what) => page.locator(what).first().boundingBox()));
+  const apart = (a, b) => a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1 || a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  check(`${where}: the tip covers neither the question nor the board`, apart(box, bar) && apart(box, board) && box.x >= 0, JSON.stringify([box, bar, board]));
   await fits(page, where);
+  if (await page.locator('.tip-open').isVisible()) {
+    await page.locator('.tip-open').click();
+    const cut = await tip.locator('p').evaluate((e) => e.scrollHeight > e.clientHeight + 1);
+    const after = await page.locator('.board').boundingBox();
+    check(`${where}: opened, the tip is whole and the board as large as before`, !cut && after.height === board.height, JSON.stringify([board, after]));
+  }
+  await tip.locator('p').evaluate((e) => e.scrollHeight <= e.clientHeight + 1).then((whole) => check(`${where}: all of the tip can be read`, whole));
   return tip.getAttribute('data-tip');
 }
 

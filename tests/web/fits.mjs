@@ -1,11 +1,12 @@
 // fits.mjs - nothing stands over something else or is cut where room is short: settings, chat, cards and the bar on a low laptop, the cards of
-// a Threat with a tip below them, the story at the turn one looks at, the tabs of the log, and on a phone
+// a Threat, the story at the turn one looks at, the tabs of the log, and on a phone
 // what is in force, turn and story, the flags of a replay.
 import { check, dice, finish, person, playOut, playUntil, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
-const LAPTOP = { width: 1366, height: 650 }, PHONE = { width: 390, height: 844 }, SMALL = { width: 360, height: 740 };
+const LAPTOP = { width: 1366, height: 650 }, PHONE = { width: 390, height: 844 }, SMALL = { width: 360, height: 740 },
+  DESK = { width: 1024, height: 768 };
 
 async function play(game, options) {
   const p = await person(browser, { viewport: LAPTOP, ...options });
@@ -15,15 +16,15 @@ async function play(game, options) {
   return p;
 }
 /** Plays matches of a game until something is there to see, and looks at it. */
-async function found(game, options, what, look, prefer = []) {
-  for (let match = 0; match < 6; match++) {
+async function found(game, options, what, look, prefer = [], matches = 6) {
+  for (let match = 0; match < matches; match++) {
     const p = await play(game, options);
     const there = await playUntil(p.page, dice(match + 3), what, prefer);
     if (there) await look(p.page);
     await p.context.close();
     if (there) return;
   }
-  check(`${game}: ${what} is there in one of six matches`, false);
+  check(`${game}: ${what} is there in one of ${matches} matches`, false);
 }
 /** Of these, what sticks out of the box around it: its words. */
 const outside = (page, what, box) => page.evaluate(([inner, outer]) => [...document.querySelectorAll(inner)].filter((e) => {
@@ -42,12 +43,25 @@ async function settings(locale) {
   await inside(`settings, ${locale}: all of it is in sight on a laptop`, page, '.set-row, .of-the-seat > *, .set-group .ui-segment', '.ui-drawer-body');
   await inside(`settings, ${locale}: every choice is whole`, page, '.set-row .ui-segment', '.set-row');
   await page.screenshot({ path: `${shots}/fits-settings-${locale}.png` });
+  await page.locator('.of-the-seat button:has(svg)').first().click();
+  await page.locator('[data-pass]').waitFor();
+  const [qr, dialog] = await page.evaluate(() => ['.device', 'dialog[open]'].map((s) => { const r = document.querySelector(s).getBoundingClientRect(); return r.left + r.width / 2; }));
+  check(`handing over, ${locale}: the code stands in the middle`, Math.abs(qr - dialog) <= 1, `${qr} ${dialog}`);
   await context.close();
 }
 
-/** A barred answer makes room for the one that is given; the tick of a chosen card leaves its name whole. */
-const bar = () => found('earth-gambit', { locale: 'it-IT' }, '.bar:has(.bar-locked) .bar-main', async (page) => {
-  await inside('the bar holds its buttons beside a barred one', page, '.bar-buttons > *', '.bar');
+/** What is barred leaves while a card is picked, so that the bar does not cover the names of the hand; the tick of a chosen card leaves its name whole. */
+const bar = () => found('earth-gambit', { locale: 'it-IT' }, '.bar-asked:has(.bar-locked):not([data-picks]) ~ .hand-box [data-ring="asked"]', async (page) => {
+  await page.locator('.hand [data-ring="asked"]').first().click();
+  await page.locator('.bar[data-picks]').waitFor();
+  for (const [viewport, most] of [[LAPTOP, 53], [DESK, 57]]) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(100);
+    const high = await page.locator('.bar').evaluate((e) => e.offsetHeight);
+    check(`the bar of a picked card at ${viewport.width}: as high as with none, without what is barred`, high <= most && (await page.locator('.bar-locked').count()) === 0, `${high} px`);
+    await inside(`the bar holds its buttons at ${viewport.width}`, page, '.bar-buttons > *', '.bar');
+  }
+  await page.setViewportSize(LAPTOP);
   const [name, tick] = await page.evaluate(() => {
     const text = document.createRange(), called = document.querySelector('.eg-held[data-ring="selected"] .eg-card-name');
     called.textContent = 'I am as long as the line';
@@ -95,7 +109,7 @@ async function chat() {
   }
 }
 
-/** What each card counted stands below it, also where a tip takes room from the board. */
+/** What each card counted stands below it, also while there is a tip. */
 const threat = () => found('mars-vs-earth', { tips: true }, '.mve-moment .mve-open-card.is-in .mve-value', async (page) => {
   await inside('a Threat: what each card counts is whole', page, '.mve-moment .mve-value', '.mve-open-cards');
   await inside('a Threat: the sum and the dials are whole', page, '.mve-moment-foot > *', '.mve-moment');
@@ -122,6 +136,46 @@ const could = () => found('mars-vs-earth', { viewport: SMALL, locale: 'it-IT' },
   }).length);
   check('a Threat on a small phone: who could add is not over what is added', over === 0, `${over} rows`);
   await inside('a Threat on a small phone: who could add stays in the row', page, '.mve-row-could > *', '.mve-row');
+});
+
+/** Accusations on a narrow desk: words stay on their stand, the story keeps its numbers, the top bar says the round. */
+const accused = () => found('mars-vs-earth', { viewport: DESK, locale: 'it-IT' }, '.frame:has(.bar-asked) .mve-stand:has(.mve-could-accuse)', async (page) => {
+  await inside('a stand: who accuses and who still could', page, '.mve-stand-text, .mve-could-accuse', '.mve-stand');
+  await page.locator('.story-words').first().waitFor({ state: 'attached' });
+  const cut = await page.evaluate(() => {
+    const row = [...document.querySelectorAll('.story-row')].at(-1);
+    row.querySelectorAll('.story-arrow, .story-arrow + *').forEach((e) => e.remove());
+    row.querySelector('.story-words').textContent = 'Fallimento: Disco sulla Capitale, 3 a 11';
+    return [...document.querySelectorAll('.story-head h2, .top-where'), [...document.querySelectorAll('.story-words')].at(-1)]
+      .filter((e) => !e.clientHeight || e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).map((e) => e.className || e.tagName);
+  });
+  check('heading, newest row and round are whole on a narrow desk', cut.length === 0 && /\d/.test(await page.locator('.top-where').innerText()), cut.join());
+  await inside('the round stays in the bar', page, '.top-where', '.top-bar');
+});
+
+/** Resolve on a low laptop, with a tip: what each card counts is whole, and what is said beside it can be read on the felt. */
+const counted = () => found('mars-vs-earth', { tips: true }, '.frame:has(.bar-asked) .mve-resolve .mve-open-card .mve-value', async (page) => {
+  await inside('Resolve on a laptop: what each card counts is whole', page, '.mve-resolve .mve-value', '.mve-open-cards');
+  const [r, g, b] = await page.locator('.mve-resolve-mid > h3 > small').evaluate((e) => getComputedStyle(e).color.match(/\d+/g).map(Number));
+  check('Resolve: that cards were shuffled stands in light letters on the felt', Math.min(r, g, b) > 180, [r, g, b].join());
+});
+
+/** Force to Play on a small phone: every place is in sight without scrolling. */
+const forced = () => found('earth-gambit', { viewport: SMALL, locale: 'it-IT' }, '.eg-force-places', async (page) => {
+  await inside('Force to Play: every answer is on the board', page, '.eg-chip, .eg-place', '.board');
+  await inside('Force to Play: words stay in their box', page, '.eg-place > *', '.eg-place');
+}, ['.hand [data-ring="asked"][aria-label*="Costringi"]'], 20);
+
+/** A fleet's way on a phone: how far it is stands at the planet, not over what lies there. */
+const sails = () => found('onward-to-venus', { viewport: PHONE }, '.otv-pill', async (page) => {
+  const over = await page.evaluate(() => [...document.querySelectorAll('.otv-stop:has(.otv-pill)')].filter((row) => {
+    const pill = row.querySelector('.otv-pill').getBoundingClientRect();
+    return [...row.querySelectorAll('text, .otv-piece, .otv-tile')].some((e) => {
+      const r = e.getBoundingClientRect();
+      return !e.closest('.otv-pill') && r.left > pill.left + 30 && r.left < pill.right && r.top < pill.bottom && r.bottom > pill.top;
+    }) || pill.left > 60;
+  }).length);
+  check('a move on a phone: no pill lies over names, units or tiles', over === 0, `${over} rows`);
 });
 
 /** Resolve on phones: the cards that were turned up are whole, above the sum and the skills. */
@@ -262,7 +316,7 @@ async function flags() {
 
 try {
   for (const locale of ['en-GB', 'it-IT']) await settings(locale);
-  for (const part of [bar, held, skilled, chat, threat, force, could, resolve, reading, lesson, lines, tabs, story, replay, flags]) await part();
+  for (const part of [bar, accused, counted, forced, sails, held, skilled, chat, threat, force, could, resolve, reading, lesson, lines, tabs, story, replay, flags]) await part();
 } finally {
   await browser.close();
   await server.stop();

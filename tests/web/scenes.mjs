@@ -1,6 +1,7 @@
 // scenes.mjs - scenes that unfold: a Trial step by step, a Threat card by card, a Psych card over the table, a Peek on one page.
 // Real matches, with motion; card sets of our own make rare cards common. Nothing here knows a rule.
 //   node tests/web/scenes.mjs --orrery build-dev/orrery [--only trial]
+import { axe } from './looks.mjs';
 import { check, dice, finish, only, person, playOut, playUntil, shots, startBrowser, startServer } from './harness.mjs';
 import { deckOf } from './decks.mjs';
 
@@ -372,6 +373,14 @@ async function herald() {
   await page.screenshot({ path: `${shots}/herald.png` });
   const acts = await page.locator('.end-acts').first().boundingBox();
   check('what one may do next begins above the fold', acts.y + 40 <= 650, JSON.stringify(acts));
+  const review = await page.locator('.end-review').boundingBox().catch(() => null); // after a lost match
+  check('and so does what cost the game', over === 'won' || review.y + review.height <= 650, JSON.stringify([over, review]));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+  const bright = (what, of) => page.locator(what).first().evaluate((e, property) => Math.min(...getComputedStyle(e)[property].match(/\d+/g).slice(0, 3).map(Number)), of);
+  const [happened, bar, ink] = [await bright('.end-how', 'backgroundColor'), await bright('.end-top', 'backgroundColor'), await bright('.end-left', 'color')];
+  check('in the light, what happened and the bar are paper and the scene stays lit', happened > 200 && bar > 200 && ink > 150, [happened, bar, ink].join());
+  await axe(page, 'the last page in the light');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${shots}/herald-phone.png` });

@@ -1,6 +1,6 @@
 // sight.mjs - nothing that can be chosen is ever out of sight. A whole match of a ruleset by taps; at every question, at each of
 // the five sizes: the question is on the screen, who you are and what you want can be read, and every legal answer has something
-// to tap that can be seen, or stands in a marked list that can be scrolled to it.
+// to tap that can be seen, or stands in a marked list that can be scrolled to it. Tips are on, as for anybody new.
 //   node tests/web/sight.mjs --orrery build-dev/orrery --only earth-gambit [--sizes 1366x650,390x844] [--most 200] [--shots DIR]
 import { check, dice, evidence, finish, isOver, only, orrery, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
@@ -60,7 +60,7 @@ function look({ book, legal, talk, scrolls, text }) {
     }
     const list = e.closest('[data-list]');
     if (!list) return false;
-    const marked = list.closest('[data-more]') || list.scrollHeight > list.clientHeight + 2 || list.scrollWidth > list.clientWidth + 2;
+    const marked = list.closest('[data-more]');
     if (!marked || !seen(list, 0.9)) return false;
     const at = [list.scrollLeft, list.scrollTop];
     e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -76,6 +76,10 @@ function look({ book, legal, talk, scrolls, text }) {
   if ((page.scrollHeight > H + 1 && !scrolls) || page.scrollWidth > W + 1) wrong.push('the page scrolls');
   const board = document.querySelector('.board')?.getBoundingClientRect();
   if (desk && board && board.height < 0.595 * H) wrong.push(`the board has ${Math.round((100 * board.height) / H)} % of the height`);
+
+  if (desk && bar && !bar.matches('.bar-listed') && bar.offsetHeight > 0.64 * text) wrong.push(`the question takes ${bar.offsetHeight} px`);
+  const glows = (where) => document.querySelector(`${where} [data-ring="asked"]`) !== null, says = bar?.querySelector('.bar-small')?.textContent ?? '';
+  if (/on the board or in your hand/.test(says) && glows('.board') !== glows('.hand')) wrong.push(`"${says}" sends people where nothing glows`);
 
   const who = document.querySelector('.me-name'), goal = document.querySelector(desk ? '.me-goal' : '.me-short');
   if (!who || cut(who) || !who.textContent.trim()) wrong.push('who you are is cut off or missing');
@@ -144,16 +148,16 @@ async function lookAt(page, screen, size, heard, book) {
 }
 
 async function play(browser, server, g) {
-  const { context, page, errors } = await person(browser, { viewport: { width: 1366, height: 650 } });
+  const { context, page, errors } = await person(browser, { viewport: { width: 1366, height: 650 }, tips: true });
   const heard = listen(page);
   const link = await makeTable(page, server.url, g);
-  const small = await person(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, storageState: await context.storageState() });
+  const small = await person(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, tips: true, storageState: await context.storageState() });
   await small.page.goto(`${server.url}/t/${link}`);
   await small.page.locator('.frame').waitFor();
   const book = await page.evaluate(async (at) => { const b = await (await fetch(at)).json(); return { verbs: b.verbs }; }, `/api/tables/${link}/book`);
   const bad = new Map(sizes.map((s) => [s, new Map()]));
   const roll = dice(11);
-  const looked = new Map();
+  const looked = new Map(), tips = new Map();
   let asked = 0, last = '', stuck = 0, taps = 0;
   while (taps < MOST && !(await isOver(page))) {
     const view = heard.view;
@@ -171,6 +175,7 @@ async function play(browser, server, g) {
           of.set(w, (of.get(w) ?? 0) + 1);
         }
         looked.set(size, (looked.get(size) ?? 0) + 1);
+        if (await screen.locator('.tip-line').count()) tips.set(screen, size);
       }
     }
     const did = await tapOnce(page, roll);
@@ -181,6 +186,7 @@ async function play(browser, server, g) {
     const worst = [...of].sort((a, b) => b[1] - a[1]).slice(0, 8).map(([w, n]) => `${n} x ${w}`);
     check(`${g.game} ${size}: everything that can be chosen is in sight (${looked.get(size) ?? 0} questions)`, of.size === 0 && (looked.get(size) ?? 0) > 0, `${of.size} kinds: ${worst.join('; ')}`);
   }
+  check(`${g.game}: there was a tip on each screen`, [page, small.page].every((s) => tips.has(s) || !sizes.some((size) => (Number(size.split('x')[0]) < 700) === (s === small.page))), [...tips.values()].join());
   check(`${g.game}: no error in the console`, errors.length === 0 && small.errors.length === 0, [...errors, ...small.errors].slice(0, 3).join(' | '));
   await small.context.close();
   await context.close();

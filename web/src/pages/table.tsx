@@ -122,14 +122,15 @@ export interface Teaching {
 }
 
 /** In the order of the keyboard: the question first. */
-function Dock({ table, game, hit, bar }: { table: TableState; game: string; hit: boolean; bar: ComponentChildren }) {
+function Dock({ table, game, hit, teaching }: { table: TableState; game: string; hit: boolean; teaching?: Teaching }) {
     return (
         <footer class="dock">
             <div class="dock-mid">
-                {bar ?? <Bar table={table} hit={hit} />}
+                {teaching?.bar ?? <Bar table={table} hit={hit} />}
                 <Hand game={game} />
             </div>
             <IdentityPanel table={table} />
+            {!teaching && <TipLine table={table} />}
             <Story table={table} />
         </footer>
     );
@@ -174,8 +175,8 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
                 data-lesson={teaching ? '' : undefined}
             >
                 <Travel view={scene.view} unseen={board.unseen} gait={board.travels}>
-                    {teaching ? teaching.line : <TipLine table={table} />}
-                    <Dock table={table} game={book.game} hit={hit} bar={teaching?.bar} />
+                    {teaching?.line}
+                    <Dock table={table} game={book.game} hit={hit} teaching={teaching} />
                     <Middle table={table} scene={scene} />
                     <SeatsRow hit={hit} />
                     <TopBar table={table} book={book} view={scene.view} info={info} logo={<Logo size={24} />} />

@@ -183,7 +183,11 @@ function offersOf({ table, book, view }: Asked, panel: boolean, crumbs: boolean)
     const buttons = panel
         ? []
         : buttonsOf(table, book).filter((b) => b.legal !== ready && !numbers?.answers.includes(b.legal));
-    const barred = table.asked.value && !panel ? lockedOf(book, view, set?.ends ?? []) : [];
+    // while an answer is chosen, what is barred and has nothing to do with it only takes its room
+    const barred =
+        table.asked.value && !panel
+            ? lockedOf(book, view, set?.ends ?? []).filter((l) => ends(l) || (!armed && !c.picks.length))
+            : [];
     const inNumbers = numbers && ready && numbers.answers.includes(ready) ? ready : null;
     return {
         panel,
@@ -212,9 +216,17 @@ function mayTitle(info: TableInfo | null, view: View): string {
 }
 
 const SEAT = 1;
-/** Where to tap: everybody stands in the row of players, other things on the board or in the hand. */
-const whereFrom = ({ open }: Choice): string =>
-    open.every((o) => o.noun === SEAT) ? words.value.bar.choosePlayer : words.value.bar.chooseFirst;
+/** Where to tap: everybody stands in the row of players; of other things, where they glow now. */
+function useWhere({ open }: Choice): string {
+    const w = words.value.bar;
+    const [glows, setGlows] = useState('');
+    useLayoutEffect(() => {
+        const at = (where: string) => document.querySelector(`${where} [data-ring='asked']`) !== null;
+        setGlows(at('.hand') ? (at('.board') ? '' : 'hand') : at('.board') ? 'board' : '');
+    });
+    if (open.every((o) => o.noun === SEAT)) return w.choosePlayer;
+    return glows === 'hand' ? w.chooseHand : glows === 'board' ? w.chooseBoard : w.chooseFirst;
+}
 
 /** The sentence, what was refused, the meter of a payment, what the ready answer would bring. */
 function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
@@ -224,12 +236,13 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
         c = table.choice.value,
         refusal = table.refusal.value,
         scene = useScene(),
-        board = boardOf(book.game);
+        board = boardOf(book.game),
+        where = useWhere(c);
     const onBoard = !c.picks.length && c.open.length > 0 && !buttons.length && !ready;
     const title = table.asked.value ? promptText(book, info, view) || w.you : mayTitle(info, view);
     const note = ready?.note
         ? noteText(book.game, ready.note)
-        : (board.hints?.(scene) ?? (onBoard && !panel ? whereFrom(c) : null));
+        : (board.hints?.(scene) ?? (onBoard && !panel ? where : null));
     return (
         <div class="bar-words">
             <h2 class="bar-title" data-long={title.length > 44 ? '' : undefined}>
@@ -345,12 +358,17 @@ function AnswerList({ asked, buttons }: { asked: Asked; buttons: Answer[] }) {
     );
 }
 
-/** Whether everything stands in the bar as it is; measured once for each set of answers and width. */
+const AS_IS = 0,
+    TIGHT = 1, // without what is said twice
+    LISTED = 2; // the answers stand in a list over the board
+
+/** How the bar has to stand so that it leaves the hand its room; measured once for each set of answers and width. */
 function useFits(key: string) {
     const ref = useRef<HTMLElement>(null);
     const [width, setWidth] = useState(0);
-    const [over, setOver] = useState('');
-    const now = `${key} ${width}`;
+    const [level, setLevel] = useState({ of: '', is: AS_IS });
+    const now = `${key} ${width}`,
+        is = level.of === now ? level.is : AS_IS;
     useLayoutEffect(() => {
         const e = ref.current;
         if (!e) return undefined;
@@ -360,10 +378,12 @@ function useFits(key: string) {
     }, []);
     useLayoutEffect(() => {
         const e = ref.current;
-        const tall = e ? parseFloat(getComputedStyle(e).getPropertyValue('--bar-most')) * textScale() : 0;
-        if (e && over !== now && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > tall)) setOver(now);
-    }, [now]);
-    return { ref, fits: over !== now };
+        if (!e || is === LISTED) return;
+        const most = (what: string) => parseFloat(getComputedStyle(e).getPropertyValue(what)) * textScale();
+        const high = is === AS_IS ? e.offsetHeight > most('--bar-snug') : e.scrollHeight > most('--bar-most');
+        if (high || e.scrollWidth > e.clientWidth + 1) setLevel({ of: now, is: is + 1 });
+    }, [now, is]);
+    return { ref, is };
 }
 
 function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offers; listed: boolean }) {
@@ -429,15 +449,15 @@ export function Question({ hit, ...asked }: Asked & { hit: boolean }) {
     const board = boardOf(asked.book.game);
     const offers = offersOf(asked, board.panel?.(scene) ?? false, board.crumbs?.(scene) ?? true);
     const { buttons, ready } = offers;
-    const { ref, fits } = useFits(
+    const { ref, is } = useFits(
         `${buttons.map((b) => b.legal.text).join()} ${ready?.text ?? ''} ${asked.view.question}`,
     );
     const mood = asked.table.asked.value ? (hit ? 'asked bar-hit' : 'asked') : 'may';
-    const listed = !fits && buttons.length > 1;
+    const listed = is === LISTED && buttons.length > 1;
     return (
         <section
             ref={ref}
-            class={`bar bar-${mood}${listed ? ' bar-listed' : ''}`}
+            class={`bar bar-${mood}${is >= TIGHT ? ' bar-tight' : ''}${listed ? ' bar-listed' : ''}`}
             id="question"
             data-picks={asked.table.choice.value.picks.length || undefined}
             tabIndex={-1}

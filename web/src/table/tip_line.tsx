@@ -1,6 +1,8 @@
-// The line above the question that says something the first time it matters. It goes with the next answer.
+// What is said the first time it matters. It stands where the story does, so that the board keeps its room, and goes
+// with the next answer. A phone shows its beginning; a tap opens it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import bulb from 'icon:tabler/bulb';
+import up from 'icon:tabler/chevron-up';
 import { helpOf, loadHelp } from '../state/help';
 import { turnsOf } from '../state/story';
 import type { TableState } from '../state/table';
@@ -46,16 +48,35 @@ function Line({ table, book }: { table: TableState; book: Book }) {
         loadHelp(book.game).catch(() => undefined); // without it there are no tips
     }, [book.game]);
     const [said, setSaid] = useTip(table, book, help);
-    if (!said || !help) return null;
+    const [whole, setWhole] = useState<Tip | 'first' | null>(null); // the one that is open
+    if (!said || !help || table.looking.value) return null;
+    const open = whole === (said.tip ?? 'first');
     return (
-        <section class="tip-line" role="status" data-tip={said.tip?.id ?? 'first-game'} aria-label={w.tips}>
+        <section
+            class={`tip-line${open ? ' is-open' : ''}`}
+            role="status"
+            data-tip={said.tip?.id ?? 'first-game'}
+            aria-label={w.tips}
+        >
             <Icon of={bulb} size={18} />
+            <b class="tip-head">{w.tips}</b>
             <p>
                 <Glossed text={said.tip ? said.tip[language.value] : w.firstGame} help={help} />{' '}
                 {said.tip?.rules.split(' ').map((id) => (
                     <RuleId key={id} id={id} />
                 ))}
             </p>
+            {!open && (
+                <button
+                    type="button"
+                    class="tip-open"
+                    aria-label={w.whole}
+                    aria-expanded={false}
+                    onClick={() => setWhole(said.tip ?? 'first')}
+                >
+                    <Icon of={up} size={16} />
+                </button>
+            )}
             <Button size="small" onClick={() => setSaid({ ...said, after: -1 })}>
                 {w.gotIt}
             </Button>

@@ -77,7 +77,9 @@ export const en = {
         you: 'Your move',
         back: 'Back',
         why: 'Why not?',
-        chooseFirst: 'Pick something on the board or in your hand.',
+        chooseFirst: 'Tap one that glows, on the board or in your hand.',
+        chooseBoard: 'Tap one that glows on the board.',
+        chooseHand: 'Tap a card in your hand.',
         choosePlayer: 'Pick a player above.',
         over: 'The match is over',
         result: '{outcome}',
@@ -200,6 +202,7 @@ export const en = {
         cannot: 'Not now',
         tips: 'Good to know',
         gotIt: 'Got it',
+        whole: 'Read it whole',
         firstGame:
             'Your first game: the bots are easy, a coach tells you when something else was surely better, and the cards are prepared so that it ends early.',
         more: 'and {n} more',

@@ -79,7 +79,9 @@ export const it: Catalogue = {
         you: 'La tua mossa',
         back: 'Indietro',
         why: 'Perché no?',
-        chooseFirst: 'Scegli qualcosa sul tavolo o nella tua mano.',
+        chooseFirst: 'Tocca qualcosa che brilla, sul tavolo o nella tua mano.',
+        chooseBoard: 'Tocca qualcosa che brilla sul tavolo.',
+        chooseHand: 'Tocca una carta della tua mano.',
         choosePlayer: 'Scegli un giocatore qui sopra.',
         over: 'La partita è finita',
         result: '{outcome}',
@@ -202,6 +204,7 @@ export const it: Catalogue = {
         cannot: 'Adesso no',
         tips: 'Buono a sapersi',
         gotIt: 'Ho capito',
+        whole: 'Leggi tutto',
         firstGame:
             'La tua prima partita: i bot sono facili, l’allenatore ti dice quando c’era di sicuro di meglio, e le carte sono preparate perché finisca presto.',
         more: 'e altre {n}',

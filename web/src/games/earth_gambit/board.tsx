@@ -26,6 +26,7 @@ function hints({ book, view, picks = [] }: Scene): string | null {
     if (legalOf(book, view, 'order', 'order-two').length) return w.hintOrder;
     if (legalOf(book, view, 'damage').length) return w.hintDamage;
     if (legalOf(book, view, 'peek-role').length) return w.hintPeek;
+    if (legalOf(book, view, 'force').length) return w.hintForce;
     if (legalOf(book, view, 'play').length) return w.hintPlay;
     if (legalOf(book, view, 'pass').length) return w.hintPass;
     return null;

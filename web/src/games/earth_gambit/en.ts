@@ -78,6 +78,7 @@ export const en = {
     passNow: 'The card goes to {who}.',
     // the question
     hintPlay: 'A card that needs a target asks next.',
+    hintForce: 'A player and a card: it is what they play next.',
     hintPass: 'Tap the card you give away.',
     hintDamage: 'Tap a player. Damaged players hold one card less.',
     hintOrder: 'Move the cards with the arrows.',

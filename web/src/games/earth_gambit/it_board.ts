@@ -69,6 +69,7 @@ export const board: typeof en = {
     passNow: 'La carta va a {who}.',
     // the question
     hintPlay: 'Se serve un bersaglio, lo scegli dopo.',
+    hintForce: 'Un giocatore e una carta: sarà la prossima che gioca.',
     hintPass: 'Tocca la carta che dai.',
     hintDamage: 'Tocca un giocatore. Chi è ferito ha una carta in meno.',
     hintOrder: 'Sposta le carte con le frecce.',

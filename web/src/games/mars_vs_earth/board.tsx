@@ -61,7 +61,9 @@ function hints(scene: Scene): string | null {
     if (hasVerb(scene, ['add', 'slip'])) return w.addHint;
     if (hasVerb(scene, ['accuse'])) return w.accuseHint;
     if (hasVerb(scene, ['defend'])) return w.defendHint;
-    return hasVerb(scene, ['stay']) ? w.revealHint : null;
+    if (hasVerb(scene, ['stay'])) return w.revealHint;
+    if (!isAsked(scene.view) || scene.picks?.length) return null;
+    return Object.entries(w.picks).find(([verb]) => hasVerb(scene, [verb]))?.[1] ?? null;
 }
 
 const setOf = (view: View) => {

@@ -178,6 +178,16 @@ export const en = {
     accuseWhom: 'Whom does {card} accuse?',
     leadWhat: 'Lead a Threat?',
     leadHint: 'At most one per round.',
+    // by the verb that is asked for
+    picks: {
+        use: 'It adds to the sum; each one says what then.',
+        effect: 'Tap a card: effects come one by one.',
+        'take-off': 'Tap a card: it will not count.',
+        peek: 'Tap a player above. You alone see the card.',
+        give: 'Tap a player above: they come first in the order.',
+        lose: 'Tap a Resource: at 0 the Martians win.',
+        raise: 'Tap a Resource: it gains 1.',
+    } as Record<string, string>,
     addHuman: 'Add cards to the Threats?',
     addMartian: 'Add cards or counters?',
     addHint: 'Face down: a card, then a Threat.',

@@ -138,7 +138,8 @@ function hints(scene: Scene): string | null {
     const ways = chosenMartian(scene, groundOf(scene))?.ways.length;
     if (ways) return ways === 1 ? w.oneWay : fill(w.manyWays, { n: ways });
     if (leftWith(scene, 'step').length) return onPhone.value ? w.tapTwice : w.tapSquare;
-    return layAsks(scene) ? w.layHint : null;
+    if (layAsks(scene)) return w.layHint;
+    return tokenAsks(scene) ? w.tokenHint : null;
 }
 
 function verbSign(book: Book, a: Action): Drawing | undefined {

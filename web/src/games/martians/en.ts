@@ -112,6 +112,7 @@ export const en = {
     layRoad: 'Lay the road you have drawn.',
     road: 'Road',
     layHint: 'Choose a place.',
+    tokenHint: 'Tap a square of the building: it waits there until somebody takes it.',
     layPick: 'Choose a place in the town.',
     layTurn: 'Tap the place again to turn the tile.',
     places: 'Places where it fits',

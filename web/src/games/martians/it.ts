@@ -451,6 +451,7 @@ export const it: GameWords<typeof en> = {
         layRoad: 'Piazza la strada pescata.',
         road: 'Strada',
         layHint: 'Scegli un posto.',
+        tokenHint: 'Tocca una casella dell’edificio: resta lì finché qualcuno lo prende.',
         layPick: 'Scegli un posto nella città.',
         layTurn: 'Tocca di nuovo il posto per girare la tessera.',
         places: 'Posti dove entra',

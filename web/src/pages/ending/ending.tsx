@@ -114,13 +114,13 @@ export function EndingPage(props: Props) {
         title = (Art && seen && Art.title?.(seen)) ?? null;
     return (
         <div data-game={themeOf(book.game)}>
-            <div class={`end night ${won ? 'is-won' : 'is-lost'}`} data-over={won ? 'won' : 'lost'}>
-                <div class="end-ground" aria-hidden="true">
+            <div class={`end ${won ? 'is-won' : 'is-lost'}`} data-over={won ? 'won' : 'lost'}>
+                <div class="end-ground night" aria-hidden="true">
                     {Art && seen ? <Art.Ground {...seen} /> : <NightSky />}
                 </div>
                 <Top book={book} info={info} told={told} />
                 <main class="end-main">
-                    <section class="end-left" aria-live="polite">
+                    <section class="end-left night" aria-live="polite">
                         <h1>{titleOf(props)}</h1>
                         {title && <p class="end-title">{title}</p>}
                         <Why {...props} told={told} seen={seen} />

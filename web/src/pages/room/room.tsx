@@ -104,8 +104,12 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                         {!alone && <Chat table={table} info={info} named={hasFree(info)} />}
                         <Refusal why={table.refusal.value?.why} />
                         <StartLine table={table} info={info} />
-                        {info.you !== null && <HandOver link={table.link} />}
-                        {info.you !== null && <Leave table={table} info={info} />}
+                        {info.you !== null && (
+                            <div class="room-out">
+                                <HandOver link={table.link} />
+                                <Leave table={table} info={info} />
+                            </div>
+                        )}
                     </div>
                 </main>
             )}

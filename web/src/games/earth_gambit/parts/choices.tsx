@@ -6,6 +6,8 @@ import right from 'icon:tabler/arrow-right';
 import swap from 'icon:tabler/arrows-exchange';
 import { useEffect } from 'preact/hooks';
 import { count, eachCard, factList, nounOf, pile, piles, useScene } from '../../../state/context';
+import { useBox } from '../../../table/box';
+import { useEnds } from '../../../table/ends';
 import { nameOf, seatName } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
 import { inOrder } from '../../../table/seats_row';
@@ -26,8 +28,9 @@ export function Page({
     secret?: boolean;
     children: ComponentChildren;
 }) {
+    const { ref, more } = useEnds<HTMLDivElement>('down');
     return (
-        <div class="eg-page" data-list="">
+        <div ref={ref} class="eg-page" data-list="" data-more={more || undefined}>
             <h2 class="eg-page-title">
                 {title}
                 {secret && (
@@ -239,13 +242,16 @@ export function Trade() {
 // ---- Force to Play -------------------------------------------------------------------------------------------------
 
 function Way({ place, seat, from }: { place: string; seat: number | undefined; from: number | undefined }) {
-    const to = seat === undefined ? <span class="eg-soft">?</span> : <SeatBadge seat={seat} size={34} />;
-    if (place === 'hand') return <CardBack height={72} />;
+    const phone = useBox().shape === 'phone',
+        badge = phone ? 24 : 34,
+        tall = phone ? 40 : 60;
+    const to = seat === undefined ? <span class="eg-soft">?</span> : <SeatBadge seat={seat} size={badge} />;
+    if (place === 'hand') return <CardBack height={phone ? tall : 72} />;
     return (
         <>
-            {place === 'passed' && from !== undefined && <SeatBadge seat={from} size={34} />}
+            {place === 'passed' && from !== undefined && <SeatBadge seat={from} size={badge} />}
             {place === 'passed' && <Icon of={right} size={20} />}
-            <CardBack height={60} pile={place === 'drawn'} />
+            <CardBack height={tall} pile={place === 'drawn'} />
             <Icon of={right} size={20} />
             {to}
         </>

@@ -1,4 +1,5 @@
 // "This is aimed at you": who plays what, and what each answer brings, from your own view alone.
+import { Scrolls } from '../../../table/scrolls';
 import type { ComponentChildren } from 'preact';
 import { eachCard, pile, piles, useScene, type Scene } from '../../../state/context';
 import { seatName } from '../../../table/speech';
@@ -129,7 +130,7 @@ export function Reaction() {
     if (!blow) return null;
     const at = view.legal.some((l) => verbOf(book, l) === 'suffer');
     return (
-        <div class="eg-react" data-list="">
+        <Scrolls class="eg-react">
             {at && <Lines by={blow.by} />}
             <div class="eg-react-card">
                 <LargeCard
@@ -148,6 +149,6 @@ export function Reaction() {
                         <Outcome key={l.text} l={l} blow={blow} />
                     ))}
             </div>
-        </div>
+        </Scrolls>
     );
 }

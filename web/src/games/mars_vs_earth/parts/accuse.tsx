@@ -1,4 +1,5 @@
 // Accusations: a stand for each player with the cards laid against them. First a card of your hand, then a player.
+import { Scrolls } from '../../../table/scrolls';
 import lock from 'icon:tabler/lock';
 import { factList, useScene } from '../../../state/context';
 import { useBox } from '../../../table/box';
@@ -36,7 +37,7 @@ function Text({ seat, by }: { seat: number; by: readonly number[] }) {
             {names.length
                 ? fill(seat === view.seat ? w.accuseYou : w.accuseThem, { who: names.join(', ') })
                 : w.nobodyAccuses}
-            {could > 0 && <small class="mve-could"> · {fill(w.couldAccuse, { n: could })}</small>}
+            {could > 0 && <small class="mve-could-accuse">{fill(w.couldAccuse, { n: could })}</small>}
         </>
     );
 }
@@ -90,14 +91,13 @@ export function Accusations() {
     const seats = inOrder(book.seats, view.seat),
         width = Math.min(184, (box.width - 24) / seats.length - 10);
     return (
-        <div
+        <Scrolls
             class={`mve-stands${isAsked(view) ? '' : ' is-waiting'}`}
-            data-list={box.shape === 'phone' ? '' : undefined}
             style={{ '--stand': px(Math.floor(width)), '--stand-h': px(Math.min(380, box.height - 20)) }}
         >
             {seats.map((s) => (
                 <PlayerStand key={s} seat={s} width={width} />
             ))}
-        </div>
+        </Scrolls>
     );
 }

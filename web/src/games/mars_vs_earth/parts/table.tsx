@@ -1,5 +1,6 @@
 // Mars vs Earth: the table. Dials at the left, dossiers in the middle, clone waves at the right, laid out for the box;
 // Resolve, Accusations, Trials and Reveals have pages of their own.
+import { Scrolls } from '../../../table/scrolls';
 import { nounOf, useScene, type Scene } from '../../../state/context';
 import { useBox, type Box } from '../../../table/box';
 import { Felt } from '../art';
@@ -113,11 +114,11 @@ function Phone() {
                 <Resources small />
                 <Waves jar={0} />
             </div>
-            <div class="mve-rows" data-list="" role="group" tabIndex={0} aria-label={mveWords.value.threats}>
+            <Scrolls class="mve-rows" role="group" tabIndex={0} aria-label={mveWords.value.threats}>
                 {threatsOf(book, view).map((t) => (
                     <ThreatLine key={t.slot} threat={t} />
                 ))}
-            </div>
+            </Scrolls>
         </div>
     );
 }

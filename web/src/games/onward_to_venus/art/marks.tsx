@@ -1,4 +1,6 @@
 // What points at things on the board: words at a planet, cross-hairs, a callout.
+import flagSign from 'icon:tabler/flag-filled';
+import { Mark } from '../../../ui/icon';
 import { polar, round, type Point } from '../../../ui/geometry';
 import type { Empire } from './empires';
 import type { Station } from './layout';
@@ -10,16 +12,21 @@ interface PillProps {
     x: number;
     y: number;
     tone?: 'asked' | 'picked' | 'alien';
+    /** After the word: something can be claimed there. */
+    flag?: boolean;
     children: string;
 }
 
 /** A word at a thing: how far it is, what is new there. */
-export function PillMark({ x, y, tone = 'asked', children }: PillProps) {
-    const w = children.length * 7.1 + 20;
+export function PillMark({ x, y, tone = 'asked', flag = false, children }: PillProps) {
+    const w = children.length * 7.1 + (flag ? 34 : 20);
     return (
         <g class={`otv-pill is-${tone}`} transform={`translate(${round(x)} ${round(y)})`}>
             <rect x={-w / 2} y="-12.5" width={w} height="25" rx="12.5" />
-            <text y="4.6">{children}</text>
+            <text x={flag ? -8 : undefined} y="4.6">
+                {children}
+            </text>
+            {flag && <Mark of={flagSign} x={w / 2 - 14} y={0} size={16} color="#211703" />}
         </g>
     );
 }

@@ -1,5 +1,6 @@
 // A claim in one plate, on the side away from its planet: which tile, whose building. Its payment and its losses have
 // files of their own.
+import { Scrolls } from '../../../table/scrolls';
 import type { ComponentChildren } from 'preact';
 import { nounOf, useScene, type Scene } from '../../../state/context';
 import { nameOf, seatName, textOf } from '../../../table/speech';
@@ -133,13 +134,13 @@ export function PickTile() {
                     </button>
                 ))}
             </div>
-            <div class="otv-offers" data-list="" tabIndex={0} role="group" aria-label={otvWords.value.claimWhat}>
+            <Scrolls class="otv-offers" tabIndex={0} role="group" aria-label={otvWords.value.claimWhat}>
                 {all
                     .filter((l) => l.a[1] === plan.planet)
                     .map((l) => (
                         <Offer key={l.text} legal={l} plan={plan} />
                     ))}
-            </div>
+            </Scrolls>
             <Landing plan={plan} />
         </ClaimFrame>
     );
@@ -154,7 +155,7 @@ export function PickTarget() {
     return (
         <ClaimFrame planet={claimPlanet(scene)} now={0}>
             <h3 class="otv-plate-title">{w.takeOver}</h3>
-            <div class="otv-offers" data-list="" role="group" aria-label={w.takeOver}>
+            <Scrolls class="otv-offers" role="group" aria-label={w.takeOver}>
                 {legalOf(book, view, 'target').map((l) => (
                     <button
                         key={l.text}
@@ -177,7 +178,7 @@ export function PickTarget() {
                         </span>
                     </button>
                 ))}
-            </div>
+            </Scrolls>
         </ClaimFrame>
     );
 }

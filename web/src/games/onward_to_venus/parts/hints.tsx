@@ -5,7 +5,7 @@ import { fill } from '../../../words/words';
 import { otvWords } from '../en';
 import { lossesOf, losePlan } from './losses';
 import { isMercury } from './mercury';
-import { askedOf, planOf, setPlan, type Plan } from './plan';
+import { askedOf, planOf, setPlan, wordOf, type Plan } from './plan';
 import { effectAt, planetName } from './read';
 import { isShopping, shopHint } from './shop';
 
@@ -44,14 +44,22 @@ function mercuryHint({ book, view }: Scene): string | null {
     return now ? `${now[0]!.toUpperCase()}${now.slice(1)}.` : null;
 }
 
-function consequence(at: Scene): string | null {
+function consequence(at: Scene): ComponentChildren {
     const w = otvWords.value,
         plan = planOf(at);
     if (isShopping(at)) return shopHint(at);
     if (isMercury(at)) return mercuryHint(at);
     if (askedOf(at) === 'lose') return fill(w.chosenOf, { a: losePlan(at).picked.length, b: lossesOf(at).need });
+    if (at.view.legal.some((l) => wordOf(at.book, l) === 'to')) return w.sailHint;
     if (plan?.what !== 'move') return null;
-    return plan.from === null ? w.moveHint : plan.to === null ? w.whereHint : null;
+    if (plan.from === null) return w.moveHint;
+    if (plan.to !== null) return null;
+    return (
+        <>
+            <span class="otv-where-hint">{w.whereHint}</span>
+            <span class="otv-flag-hint">{w.flagHint}</span>
+        </>
+    );
 }
 
 export function hints(at: Scene): ComponentChildren | null {

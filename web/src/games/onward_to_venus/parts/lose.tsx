@@ -1,4 +1,5 @@
 // Pieces to give up: after a claim on its plate, in a crisis beside the burning planet.
+import { Scrolls } from '../../../table/scrolls';
 import { fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { nameOf, promptText, textOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
@@ -17,7 +18,7 @@ function Pieces({ large = false }: { large?: boolean }) {
     const { list } = lossesOf(scene),
         picked = losePlan(scene).picked;
     return (
-        <div class="otv-picks" data-list="" role="group" aria-label={w.loseWhat}>
+        <Scrolls class="otv-picks" role="group" aria-label={w.loseWhat}>
             {list.map((piece, i) => {
                 const on = picked.includes(i),
                     { kind, landed } = PIECES[piece]!;
@@ -42,7 +43,7 @@ function Pieces({ large = false }: { large?: boolean }) {
                     </PiecePick>
                 );
             })}
-        </div>
+        </Scrolls>
     );
 }
 

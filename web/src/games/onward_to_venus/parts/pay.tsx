@@ -1,4 +1,5 @@
 // The payment of a claim: dice and price, units and cards that are set aside, and the gauge that says what is missing.
+import { Scrolls } from '../../../table/scrolls';
 import eyeOff from 'icon:tabler/eye-off';
 import sparkles from 'icon:lucide/sparkles';
 import eraser from 'icon:lucide/eraser';
@@ -125,7 +126,7 @@ function Ticks() {
     if (!cards.length) return null;
     const set = (kind: number, n: number) => setPlan(scene, { ...plan, cards: { ...plan.cards, [kind]: n } });
     return (
-        <div class="otv-ticks-row" data-list="" role="group" aria-label={otvWords.value.hand} tabIndex={0}>
+        <Scrolls way="across" class="otv-ticks-row" role="group" aria-label={otvWords.value.hand} tabIndex={0}>
             {cards.map(([kind, copies]) => {
                 const n = plan.cards[kind] ?? 0;
                 const points = pointsOf(scene, kind, plan.units) ?? 0;
@@ -140,7 +141,7 @@ function Ticks() {
                     />
                 );
             })}
-        </div>
+        </Scrolls>
     );
 }
 

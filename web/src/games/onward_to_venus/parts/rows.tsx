@@ -108,9 +108,9 @@ function Row({ at, planet }: { at: ReturnType<typeof uprightRows>[number]; plane
                 dead={isDead(view, planet)}
             />
             <rect class="otv-hit" x={0} y={box.y - 1} width={box.x + box.w} height={box.h + 2} />
-            {spot?.pill && (
-                <PillMark x={box.x + box.w - (spot.pill.length * 3.6 + 16)} y={box.y + 15}>
-                    {spot.pill}
+            {spot?.far && (
+                <PillMark x={at.x} y={at.y + 6} flag={spot.far.claims}>
+                    {String(spot.far.steps)}
                 </PillMark>
             )}
         </g>

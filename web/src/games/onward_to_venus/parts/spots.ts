@@ -25,6 +25,8 @@ export interface Spot {
     note?: string;
     /** A word at the planet. */
     pill?: string;
+    /** The same where there is little room: how far it is, and whether there is movement left to claim. */
+    far?: { steps: number; claims: boolean };
 }
 
 const idle = () => undefined;
@@ -114,13 +116,15 @@ function moveSpot(scene: Scene, plan: MovePlan, planet: number): Spot {
         return { ring: null, note: way, tap: idle };
     }
     const steps = wayTo(scene, plan, planet);
-    const pill = mayClaimThere(scene, plan, planet) ? fill(w.thenClaim, { n: steps }) : String(steps);
+    const claims = mayClaimThere(scene, plan, planet),
+        pill = claims ? fill(w.thenClaim, { n: steps }) : String(steps);
     const chosen = planet === plan.to;
     return {
         ring: chosen ? 'selected' : 'asked',
         tap: () => setPlan(scene, { ...plan, to: chosen ? null : planet }),
         note: fill(w.stepsTo, { n: steps, planet: planetName(scene.book, planet) }),
         pill,
+        far: { steps, claims },
     };
 }
 
