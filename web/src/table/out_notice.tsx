@@ -8,7 +8,7 @@ import type { News } from '../wire/types';
 import { filled, words } from '../words/words';
 import { Line, listed } from './speech';
 
-const MOST = 2; // lines that are told
+const MOST = 1; // lines that are told
 
 /** The newest step, and what was said of the table itself just before it. */
 function lately(log: readonly News[], fresh: readonly News[]): readonly News[] {
