@@ -54,7 +54,8 @@ enum {
 };
 enum {                          /* milliseconds */
     ROOM_WINDOW = 700,          /* bots and the table itself answer in a window this long after the question, or what
-                                 * the house says; where nothing but the turn goes on, bots after a third of it */
+                                 * the house says; where nothing but the turn goes on, bots after a third of it, and
+                                 * where they go on with what they do after a seventh */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends ... */

@@ -7,6 +7,7 @@
  *     then (room_job.at_most), so how long one really took shows nowhere;
  *   - bots that were asked at the same time speak together, a fixed time after that: long enough for all their thoughts
  *     on two threads. If threads were busy elsewhere, all of them a whole number of steps later;
+ *   - where a seat goes on with what it alone does, step after step, they wait for the thoughts and no longer;
  *   - first whoever interjects, then answers, each by the order of seats; a bot that keeps silent shows nothing at all;
  *   - an answer that nobody else can see at all is said as soon as all of them have thought, and the time for the next
  *     one still counts from the question. Its thought gets a part of what is left of that time, so that about as many
@@ -142,9 +143,19 @@ static bool must_think(const room *r, orr_seat s)
 /* When the question was put, or the position came about in which it may interject. */
 static uint64_t put_at(const room *r, orr_seat s) { return r->seat[s].question ? r->seat[s].since : r->changed_at; }
 
+/* A bot goes on with its turn; the others who may interject wait no longer than it does. */
+static bool bot_speaks_on(const room *r)
+{
+    const orr_seats asked = orr_asked(&r->m->t);
+    const orr_seat s = asked ? (orr_seat)__builtin_ctz(asked) : ORR_PUBLIC;
+    return asked && room_plays_by_bot(r, s) && room_speaks_on(r, s);
+}
+
 static uint64_t step_of(const room *r, orr_seat s)
 {
-    const uint64_t step = room_is_window(r, s) ? room_window_of(r) : room_window_of(r) / 3;
+    enum { AT_FIRST = 3, GOING_ON = 7 };
+    const uint64_t window = room_window_of(r);
+    const uint64_t step = bot_speaks_on(r) ? window / GOING_ON : room_is_window(r, s) ? window : window / AT_FIRST;
     return room_patience(r) > step ? room_patience(r) : step ? step : 1;
 }
 

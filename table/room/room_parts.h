@@ -267,6 +267,7 @@ void room_match_goes_on(room *, uint64_t t);             /* the rest of it, when
 bool room_is_playing(const room *, error *);
 uint64_t room_patience(const room *);        /* milliseconds for people who by public facts could interject now; or 0 */
 bool room_is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
+bool room_speaks_on(const room *, orr_seat);  /* the seat that spoke last speaks again, nobody else is asked */
 bool room_reserve_lines(room *, uint32_t events);        /* and for the room's own; false: no memory */
 bool room_turn_has_begun(const orr_ctx *, uint64_t *mark); /* since the mark was set; sets it anew */
 void room_add_line(room *, line_kind, orr_seat);

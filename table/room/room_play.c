@@ -219,16 +219,29 @@ bool room_idles(const room *r, orr_seat s, orr_action *a)
     return false;
 }
 
+/* It alone is asked, for what it does itself, and it cannot decline. */
+static bool has_the_floor(const room *r, orr_seat s)
+{
+    const orr_core *c = orr_core_of(&r->m->t);
+    orr_action decline;
+    return orr_asked(&r->m->t) == orr_one(s) && c->frame[c->depth - 1].who == s && !room_declines(r, s, &decline);
+}
+
 /* Several are asked at once, somebody may interject, the question goes to another seat than the "you" of the paragraph,
  * or it can be declined: then a quick answer would tell that there was nothing to think about. */
 bool room_is_window(const room *r, orr_seat s)
 {
-    const orr_core *c = orr_core_of(&r->m->t);
-    const orr_seats asked = orr_asked(&r->m->t), others = (orr_seats)~orr_one(s);
-    orr_action decline;
-    if (!(asked >> s & 1)) return true;
-    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s ||
-           room_declines(r, s, &decline);
+    return !has_the_floor(r, s) || (orr_may(&r->m->t) & (orr_seats)~orr_one(s));
+}
+
+/* What it did last, nobody has interrupted since, and everybody saw it: a pawn that takes its next step. Others may
+ * interject as before, and bots do so in the same moment as they always would; it only comes sooner. */
+bool room_speaks_on(const room *r, orr_seat s)
+{
+    if (!has_the_floor(r, s)) return false;
+    for (uint32_t i = r->m->n_answers; i-- > 0;)
+        if (r->seen[i] & (r->seen[i] - 1u)) return r->m->answer[i].seat == s;
+    return false;
 }
 
 /* The person has asked the table to pass for the rest of this turn. */

@@ -43,9 +43,12 @@ try {
 
   // Chat, and muting.
   await ben.page.keyboard.press('c');
+  check('quick phrases stand above the line to write in', (await ben.page.locator('.chat-quick button').count()) >= 4);
+  await ben.page.locator('.chat-quick button').first().click();
+  check('they are sent as ordinary chat', await ben.page.locator('.chat-lines', { hasText: 'Ben: Nice one' }).waitFor({ timeout: 30000 }).then(() => true, () => false), await ben.page.locator('.chat-lines').innerText());
   await ben.page.locator('.chat-form input').fill('Hello from Ben');
   await ben.page.locator('.chat-form button').click();
-  check('an unread line is counted', (await ann.page.locator('.tools .ui-unread').innerText()) === '1');
+  check('unread lines are counted', await ann.page.locator('.tools .ui-unread', { hasText: '2' }).waitFor({ timeout: 30000 }).then(() => true, () => false));
   await ann.page.keyboard.press('c');
   await ann.page.locator('.chat-lines', { hasText: 'Hello from Ben' }).waitFor();
   await ann.page.locator('.mutes button').first().click();
@@ -61,14 +64,14 @@ try {
   // Undo says beforehand what it will do. Once others have answered it is asked of the people there; it can be withdrawn, it
   // shows who is missing and for how long, and a no is a no.
   const act = (page) => page.evaluate(() => { (document.querySelector('.bar-asked .bar-main') ?? document.querySelector('.bar-asked .bar-answer') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
-  const undo = ann.page.locator('.tools [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: 'wants to undo' });
+  const undo = ann.page.locator('.tools [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: /asks? to undo a move/ });
   for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.getAttribute('title')); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
   check('undo says that it must be asked for', /Ask to undo/.test(await undo.getAttribute('title')) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
   await undo.click();
   check('it says whose moves go and who must agree', /Ben must agree/.test(await ann.page.locator('dialog[open]').innerText()), await ann.page.locator('dialog[open]').innerText());
   await ann.page.locator('.undo-really').click();
   await asks(ben.page).waitFor({ timeout: 30000 });
-  check('Ben is told what would be undone, who is missing and for how long', /This undoes (only that move|the last \d+ moves)\. Waiting for \d* ?Ben, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
+  check('Ben is told what would be undone, who is missing and for how long', /Ann asks to undo a move\. This undoes (that move and everything that came of it|the last \d+ moves and everything that came of them)\. Waiting for you, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
   const said = Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]);
   await ben.page.waitForTimeout(1500);
   check('the time that is left counts down', Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]) < said);
@@ -90,6 +93,7 @@ try {
   await ben.page.locator('.bar button', { hasText: 'Agree' }).click();
   await asks(ann.page).waitFor({ state: 'detached', timeout: 30000 });
   await ann.page.waitForTimeout(200);
+  check('with a space before the mark', /\S undone/.test((await ann.page.locator('.log-undone .log-text').first().evaluate((e) => e.textContent))), await ann.page.locator('.log-undone .log-text').first().evaluate((e) => e.textContent));
   check('what was undone is marked', (await ann.page.locator('.log-undone', { hasText: 'undone' }).count()) > 0);
   check('an undo that is agreed to happens', await ann.page.locator('.log .log-line', { hasText: 'undid a move' }).count() === lines + 1);
 

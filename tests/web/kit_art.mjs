@@ -127,11 +127,19 @@ for (const [w, h] of [[1088, 390], [1002, 496], [746, 464], [390, 456], [360, 38
 
 // Signs of neighbours do not touch, however long their names are.
 const planOf = (word, turns) => mar.planOf(mar.tileData(tileRows.find(({ id }) => id === word)), turns);
-for (const size of [92, 120, 132]) {
+for (const size of [74, 92, 120, 132]) {
   const hung = ['school', 'gas-route-9', 'hardware-store', 'army-surplus'].flatMap((word, i) => [0, 2].map((turns, row) => ({ plan: planOf(word, turns), text: 'Residuati bellici', x: i * size, y: row * size })));
   const places = mar.signPlaces(hung, size);
   const touch = (a, b) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 0.5 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 0.5;
   check(`signs at ${size} keep off each other`, places.every((a, i) => places.every((b, k) => k <= i || !touch(a, b))));
+  // They stay on their tiles, off the pawns, and can be read.
+  for (const text of ['Hardware Store', 'Police Station', 'Stazione di Servizio', 'House']) {
+    const word = text === 'House' ? 'house' : 'hardware-store', pawns = [{ x: size / 2, y: size / 2 - 6, w: size / 4, h: size / 4 }];
+    const [sign] = mar.signPlaces([{ plan: planOf(word, 0), text, x: 0, y: 0 }], size, { pawns });
+    check(`${text} at ${size}: on its tile`, sign.x - sign.w / 2 >= -1 && sign.x + sign.w / 2 <= size + 1 && sign.y - sign.h / 2 >= -4 && sign.y + sign.h / 2 <= size + 4, JSON.stringify(sign));
+    check(`${text} at ${size}: hides no pawn`, !touch(sign, pawns[0]), JSON.stringify(sign));
+    check(`${text} at ${size}: can be read`, 22 * sign.scale >= 11, String(sign.scale));
+  }
 }
 
 // One thing wears one ring: pick beats aimed at you, that beats asked, that beats may, that beats changed.

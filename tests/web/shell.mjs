@@ -3,7 +3,7 @@
 import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
 import { axe, fits } from './looks.mjs';
 
-const server = await startServer();
+let server = await startServer();
 const browser = await startBrowser();
 const SIZES = [[1366, 650], [1280, 800], [1024, 768], [390, 844], [360, 740]];
 
@@ -150,6 +150,21 @@ try {
     await page.unroute('**/api/**');
     check('server down: the page comes back with it', await page.locator('.home-game').first().waitFor({ timeout: 15000 }).then(() => true, () => false));
     await context.close();
+
+    // So does an address that is opened while nobody answers at all. What says so keeps no file of the server.
+    const later = await person(browser);
+    await later.page.goto(server.url);
+    await later.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    check('the service worker keeps nothing', (await later.page.evaluate(() => caches.keys())).length === 0);
+    await server.stop('SIGKILL');
+    await later.page.goto(`${server.url}/t/abcdefghjkmnpqrstuvwxyz`);
+    check('nobody there: a page that helps', /does not answer.*Try now/s.test(await later.page.locator('[data-down]').innerText().catch(() => '')), await later.page.content());
+    await later.page.screenshot({ path: `${shots}/nobody-there.png` });
+    await later.page.setViewportSize({ width: 360, height: 740 });
+    await later.page.screenshot({ path: `${shots}/nobody-there-360.png` });
+    server = await startServer(server.store, server.port);
+    check('and comes back with it', await later.page.locator('.oops').waitFor({ timeout: 30000 }).then(() => true, () => false));
+    await later.context.close();
   }
 } finally {
   await browser.close();

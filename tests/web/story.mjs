@@ -29,6 +29,7 @@ check('the log keeps it', chaptersOf(book, back).at(-1).news.length === 3);
 const far = [...log, undo(1, 1), line('plays', 2, 1, 3), line('turn', 2, 2)];
 check('an undone turn does not count twice', turnsOf(book, far).map((t) => `${t.number}:${t.seat}`).join() === '1:0,2:1,3:2', turnsOf(book, far).map((t) => `${t.number}:${t.seat}`).join());
 check('nor in the headings', chaptersOf(book, far).at(-1).number === 3, chaptersOf(book, far).map((t) => t.number).join());
+check('it keeps the number it had, and what follows is told in the turn that goes on', chaptersOf(book, far).map((t) => `${t.number}:${t.seat}`).join() === '1:0,2:1,3:2,2:1,3:2', chaptersOf(book, far).map((t) => `${t.number}:${t.seat}`).join());
 check('an undo of an undo', [...undoneIn([...back, undo(2, 2)])].join() === '6,8');
 
 // Without turns whoever acts has a row; lines of nobody go along with the one before.

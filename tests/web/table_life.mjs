@@ -61,6 +61,10 @@ try {
   await ann.page.screenshot({ path: `${shots}/clock-short.png` });
   await ann.page.keyboard.press('l');
   check('time out is a line of the log', await seen(ann.page.locator('.log-line', { hasText: 'ran out of time' })));
+  check('she is told what was done for her', await seen(ann.page.locator('.out-notice', { hasText: /^Your time ran out, and the table answered for you: .*You / })), await ann.page.locator('.out-notice').allInnerTexts().then(String));
+  await ann.page.screenshot({ path: `${shots}/clock-out.png` });
+  await ann.page.locator('.out-notice button').click({ timeout: 5000 });
+  check('until she has read it', await ann.page.locator('.out-notice').count() === 0);
   check('and nobody took her seat', !(await ann.page.getByText('A bot is playing for you').isVisible()));
   await ann.page.close();
 
@@ -129,7 +133,13 @@ try {
   await start(eve, ben);
   await ben.page.locator('.tools button[aria-label="Settings"]').click();
   await ben.page.locator('.act-pause', { hasText: 'Ask for a pause' }).click();
-  await eve.page.locator('.bar', { hasText: 'Pause the match?' }).locator('.bar-main').click();
+  const wish = eve.page.locator('.bar', { hasText: /asks to pause the match/ });
+  await wish.waitFor({ timeout: 30000 });
+  check('who asks for what, and who is waited for', /Ben asks to pause the match\. Waiting for you, \d+ s left/.test((await wish.innerText()).replace(/\s+/g, ' ')), await wish.innerText());
+  check('whoever asked reads it as their own', await seen(ben.page.locator('.bar, .vote-strip', { hasText: /You ask to pause the match/ })));
+  check('meanwhile nothing else is asked of her', await eve.page.locator('[data-ring="asked"]').count() === 0);
+  await eve.page.screenshot({ path: `${shots}/vote.png` });
+  await wish.locator('.bar-main').click();
   check('a pause by vote', await seen(eve.page.locator('.bar', { hasText: 'The match is paused' })));
   await eve.page.locator('.bar button', { hasText: 'Resume' }).click();
   check('and it goes on', await eve.page.locator('.bar', { hasText: 'The match is paused' }).waitFor({ state: 'detached', timeout: 30000 }).then(() => true, () => false));
@@ -147,7 +157,7 @@ try {
   await eve.page.locator('.tools button[aria-label="Settings"]').click();
   await eve.page.locator('.act-offers summary').click();
   await eve.page.locator('.act-offers button').first().click();
-  const asked = ben.page.locator('.bar', { hasText: 'Let somebody new take over' });
+  const asked = ben.page.locator('.bar', { hasText: 'asks to let somebody new take over' });
   check('everybody who plays is asked, and told what it means', await seen(asked.locator('.bar-small', { hasText: 'They will see its cards and secrets.' })));
   await asked.locator('.bar-main').click();
   const fay = await person(browser);

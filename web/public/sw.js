@@ -1,5 +1,5 @@
-// The service worker: shows what the server pushes while no page is open, and leads back to the table. It keeps nothing and
-// answers no requests.
+// The service worker: shows what the server pushes while no page is open, and leads back to the table. It keeps nothing: every
+// file comes from the server. Only where a page is opened and the server does not answer, it says so in a page of its own.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (e) => e.waitUntil(self.clients.claim()));
@@ -7,9 +7,52 @@ self.addEventListener('activate', (e) => e.waitUntil(self.clients.claim()));
 const isHere = (client, path) => new URL(client.url).pathname === path;
 
 const words = {
-  en: { title: 'Your turn', body: (game) => `It is your turn at ${game}.` },
-  it: { title: 'Tocca a te', body: (game) => `Tocca a te: ${game}.` },
+  en: {
+    title: 'Your turn', body: (game) => `It is your turn at ${game}.`,
+    down: 'The table is out of sight',
+    downText: 'The server does not answer. Your games are safe. This page keeps looking and comes back when it can.',
+    again: 'Try now',
+  },
+  it: {
+    title: 'Tocca a te', body: (game) => `Tocca a te: ${game}.`,
+    down: 'Il tavolo è fuori vista',
+    downText: 'Il server non risponde. Le tue partite sono al sicuro. Questa pagina continua a cercare e torna appena può.',
+    again: 'Riprova ora',
+  },
 }[self.location.search.slice(1) === 'it' ? 'it' : 'en'];
+
+// Nothing of it comes from the server, so it can never be an old one.
+const downPage = () => `<!doctype html>
+<html lang="${self.location.search.slice(1) === 'it' ? 'it' : 'en'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="8">
+<title>Orrery: ${words.down}</title>
+<style>
+  :root { color-scheme: dark light }
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; box-sizing: border-box;
+    background: #0a1022; color: #eef1fb; font: 17px/1.45 system-ui, sans-serif; text-align: center }
+  h1 { margin: 0; font-size: 28px; font-weight: 600 }
+  p { margin: 0; max-width: 34em }
+  a { margin-top: 8px; padding: 12px 26px; border-radius: 10px; background: #d9b45a; color: #1a1304; font-weight: 700; text-decoration: none }
+  a:focus-visible { outline: 3px solid #9bd3ff; outline-offset: 3px }
+  svg { width: 96px; height: 96px }
+  @media (prefers-color-scheme: light) { body { background: #f4f6fc; color: #141b33 } }
+</style></head>
+<body data-down>
+<svg viewBox="0 0 48 48" fill="none" aria-hidden="true"><ellipse cx="24" cy="24" rx="20" ry="8" stroke="#d9b45a" stroke-width="2.4" transform="rotate(-24 24 24)"/><circle cx="24" cy="24" r="7" fill="#ff7a45"/><circle cx="41" cy="15" r="3" fill="#5aa9ff"/></svg>
+<h1>${words.down}</h1><p>${words.downText}</p><a href="">${words.again}</a>
+</body></html>`;
+
+async function fromServer(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return new Response(downPage(), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+}
+// A site without a server keeps its files itself, and answers itself (site/offline.js).
+self.addEventListener('fetch', (e) => {
+  if (e.request.mode === 'navigate' && typeof VERSION === 'undefined') e.respondWith(fromServer(e.request));
+});
 
 async function show({ game, path: said }) {
   const path = typeof said === 'string' && /^\/t\/[a-z0-9]+$/.test(said) ? said : '/';

@@ -118,4 +118,8 @@ addEventListener('hashchange', () => {
     if (herePath() === '/' || passIn(location.hash)) show();
     scrollTo(0, 0);
 });
-if (house.alone) void import('./table/notice').then(({ worker }) => worker()); // for the next time, without a network
+
+/** For the next time: a page that helps where nobody answers; without a server, the whole table. */
+const prepare = (): void => void import('./table/notice').then(({ worker }) => worker());
+if (house.alone) prepare();
+else addEventListener('load', () => window.setTimeout(prepare, 1500)); // when the first page is there

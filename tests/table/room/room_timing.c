@@ -28,14 +28,16 @@ typedef struct {
 static sample samples[MOST_SAMPLES];
 static unsigned n_samples;
 
-/* Which question, whose paragraph, how many others are asked, how many could interject. */
+static orr_seat last_heard = ORR_PUBLIC;      /* who said what everybody saw last */
+
+/* Which question, whose paragraph, how many others are asked, how many could interject, who spoke last. */
 static uint64_t looks_of(const orr_ctx *t, orr_seat s)
 {
     const orr_core *c = orr_core_of(t);
     const orr_frame *f = &c->frame[c->depth - 1];
     const orr_seats may = orr_may(t), others = (orr_seats)~orr_one(s);
     const uint8_t seen[] = { f->proc, f->again, f->who == s, (uint8_t)orr_size(f->asked), may >> s & 1,
-                             (uint8_t)orr_size(may & others) };
+                             (uint8_t)orr_size(may & others), last_heard == s };
     return orr_hash(seen, sizeof seen, 1);
 }
 
@@ -215,6 +217,7 @@ static void due(void)
             if (*options) samples[before].side = in_secret[seat] > 0;
             in_secret[seat] = 0;
         }
+        if (!room_only_one_sees(w.r)) last_heard = (orr_seat)seat;
     }
     note_questions();
     text_free(&e);
@@ -244,6 +247,7 @@ static void play(const char *game, unsigned seats, const char *level, bool busy,
     for (unsigned deal = 1; deal <= MATCHES; deal++) {
         if (!open_match(game, seats, level, deal)) return;
         memset(lane, 0, sizeof lane);
+        last_heard = ORR_PUBLIC;
         note_questions();
         while (room_state_of(w.r) == ROOM_PLAYING && w.r->m->n_answers < MOST_ANSWERS) {
             begin_thoughts(busy ? &others : NULL, any_time);

@@ -20,6 +20,7 @@ const guides = import.meta.glob<Record<Language, Guide>>('./*/guide.ts', { impor
     endings = import.meta.glob<EndArt>('./*/ending.tsx', { import: 'ending' }),
     values = import.meta.glob<NonNullable<GameWords['values']>>('./*/values.ts', { import: 'values' }),
     names = import.meta.glob<NonNullable<GameWords['nouns']>>('./*/names.ts', { import: 'nouns' }),
+    outcomes = import.meta.glob<NonNullable<GameWords['outcomes']>>('./*/en.ts', { import: 'outcomes' }),
     italian = import.meta.glob<GameWords>('./*/it.ts', { import: 'it' });
 
 function part<T>(parts: Record<string, () => Promise<T>>, file: string): () => Promise<T> {
@@ -36,6 +37,7 @@ const whole = ([folder, shelved]: [string, Shelved]): Game => ({
     words: {
         en: async () => ({
             values: await part(values, `./${folder}/values.ts`)(),
+            outcomes: await part(outcomes, `./${folder}/en.ts`)(),
             nouns: await names[`./${folder}/names.ts`]?.(), // only where the book's own do not do
         }),
         it: part(italian, `./${folder}/it.ts`),

@@ -5,6 +5,7 @@ import { turnsOf, type Turn } from '../table/turns';
 import type { Series } from '../ui/chart';
 import { seatColor } from '../ui/seats';
 import type { Book, TableInfo } from '../wire/types';
+import { words } from '../words/words';
 
 const COLORS = [
     '#ff6d5f',
@@ -27,6 +28,9 @@ export interface Lines {
     curves: Curve[];
 }
 
+const whose = (info: TableInfo | null, seat: number): string =>
+    seat === info?.you ? words.value.you : seatName(info, seat);
+
 /** Every number of the reel: those that are one line each come together. */
 export function linesOf(book: Book, info: TableInfo | null, reel: Reel): Lines[] {
     const all = Object.entries(reel.lines).map(([word, values]) => {
@@ -34,7 +38,7 @@ export function linesOf(book: Book, info: TableInfo | null, reel: Reel): Lines[]
             name = lineName(book, word);
         const bySeat =
             curves.length === book.seats && curves.every((c, s) => c.name === `${name} ${seatName(info, s)}`);
-        const named = bySeat ? curves.map((c, s) => ({ ...c, name: seatName(info, s) })) : curves;
+        const named = bySeat ? curves.map((c, s) => ({ ...c, name: whose(info, s) })) : curves;
         return { name, bySeat, curves: named };
     });
     const single = all.filter((l) => l.curves.length === 1);

@@ -1,7 +1,7 @@
 // Numbers: of one finished match, every line worth a chart; of the server, the wins of each side with 95% intervals.
 import play from 'icon:tabler/player-play-filled';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadGame, loadWords } from '../games';
+import { gameOf, loadGame, loadWords } from '../games';
 import type { Reel } from '../table/curves';
 import { outcomeText, winnersText } from '../table/ending';
 import type { Turn } from '../table/turns';
@@ -62,8 +62,19 @@ function sideText(game: string, name: string): string {
     return seat ? fill(words.value.seat, { n: seat }) : (gameWords(game).outcomes?.[name] ?? name);
 }
 
+/** A side that has never won is there, too; low and high as the server counts them (Wilson, 95%). */
+function neverWon(group: Group): Side[] {
+    const z2 = 1.96 * 1.96,
+        of = group.matches;
+    return (gameOf(group.game)?.sides ?? [])
+        .filter((name) => !group.side.some((s) => s.name === name))
+        .map((name) => ({ name, wins: 0, of, low: 0, high: z2 / (of + z2) }));
+}
+const isSeat = (s: Side): boolean => s.name.startsWith('Seat ');
+
 function Wins({ group }: { group: Group }) {
     const w = words.value.stats;
+    const sides = [...group.side.filter((s) => !isSeat(s)), ...neverWon(group), ...group.side.filter(isSeat)];
     return (
         <div class="stats-scroll" tabIndex={0} role="region" aria-label={w.wins}>
             <table class="numbers">
@@ -77,7 +88,7 @@ function Wins({ group }: { group: Group }) {
                     </tr>
                 </thead>
                 <tbody>
-                    {group.side.map((s) => (
+                    {sides.map((s) => (
                         <tr key={s.name}>
                             <th scope="row">{sideText(group.game, s.name)}</th>
                             <td>

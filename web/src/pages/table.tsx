@@ -7,6 +7,8 @@ import { boardOf } from '../table/board';
 import { BoardBox } from '../table/box';
 import { CallAsk, useCalls } from '../table/call_me';
 import { CoachLine } from '../table/coach_line';
+import { Learned } from '../table/learned';
+import { OutNotice } from '../table/out_notice';
 import { HintBubble, TableDrawer } from '../table/drawers';
 import { Ear } from '../table/ear';
 import { useEnds } from '../table/ends';
@@ -91,12 +93,14 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
                             </SceneBox>
                         )}
                         <ShowLarge table={table} />
+                        <Learned table={table} />
                     </>
                 }
             >
                 <board.Table />
             </BoardBox>
             <HintBubble table={table} />
+            <OutNotice table={table} />
             <CoachLine table={table} />
             <CallAsk table={table} />
         </main>

@@ -53,15 +53,22 @@ function begin(seat: number | null, head: News | null, number: number | null): T
     return { seat, head, number, news: [], places: [], at: 0 };
 }
 
-/** Chapters for the drawer: split at the lines that begin a turn, a round or a period. Undone lines stay, marked. */
+/** Chapters for the drawer: split at the lines that begin a turn, a round or a period. Undone lines stay, marked; a turn
+ *  that was undone keeps the number it had, and what follows the undo belongs to the turn that goes on. */
 export function chaptersOf(book: Book, log: readonly News[]): Turn[] {
     const gone = undoneIn(log);
     const all: Turn[] = [];
-    let turns = 0;
+    let turns = 0,
+        lost = 0; // undone ones behind them
+    let standing: Turn | null = null;
     log.forEach((n, i) => {
         if (isHead(n)) {
-            if (n.kind === 'turn' && !gone.has(i)) turns++;
-            all.push(begin(actorOf(book, n), n, n.kind === 'turn' ? turns : null));
+            if (n.kind === 'turn') [turns, lost] = gone.has(i) ? [turns, lost + 1] : [turns + 1, 0];
+            all.push(begin(actorOf(book, n), n, n.kind === 'turn' ? turns + lost : null));
+            if (!gone.has(i)) standing = all.at(-1)!;
+        } else if (isOfTable(n) && n.kind === 'undo' && all.length && standing !== all.at(-1)) {
+            all.push(begin(standing?.seat ?? null, standing?.head ?? null, standing?.number ?? null));
+            [standing, lost] = [all.at(-1)!, 0];
         } else if (!all.length) all.push(begin(null, null, null));
         const now = all.at(-1)!;
         if (!isHead(n)) {

@@ -48,6 +48,10 @@ export interface Held {
 const heardAt = new WeakMap<TableInfo, number>();
 export const infoAt = (info: TableInfo): number => heardAt.get(info) ?? Date.now();
 
+/** Must this seat still say yes or no to what the table votes about? */
+export const owesVote = (info: TableInfo | null): boolean =>
+    info !== null && info.you !== null && !!info.vote?.missing.includes(info.you);
+
 /** What a table is spoken to through: a socket, or a lesson. */
 export interface Line {
     readonly up: Signal<boolean>;
@@ -94,6 +98,8 @@ export class TableState {
         now: () => this.view.value,
         told: () => this.told.value.length,
     });
+    /** What the newest step on the screen has told; nothing of a page that catches up. */
+    readonly fresh = signal<readonly News[]>([]);
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
@@ -235,6 +241,7 @@ export class TableState {
         this.looking.value = null;
         this.past = [];
         this.pace.clear();
+        this.fresh.value = [];
         this.recap.value = [];
         this.hint.value = null;
         this.remark.value = null;
@@ -291,6 +298,7 @@ export class TableState {
         this.looking.value = null;
         this.past = [...this.past, { view, told: log.length }].slice(-PAST);
         this.halo(fresh);
+        this.fresh.value = fresh;
         if (before && this.askedFor(before) !== this.askedFor(view)) {
             this.armed.value = null;
             this.hint.value = null;
@@ -484,7 +492,7 @@ export class TableState {
         const b = this.book.value,
             v = this.view.value;
         const none: Thing = { ring: null, note: null, locked: null, tap: () => undefined };
-        if (!b || !v || v.seat === null) return none;
+        if (!b || !v || v.seat === null || owesVote(this.info.value)) return none; // the vote comes first
         const c = this.choice.value;
         if (
             isPicked(c, target) &&

@@ -4,12 +4,12 @@ import hourglass from 'icon:tabler/hourglass';
 import { useEffect } from 'preact/hooks';
 import { useScene } from '../state/context';
 import { resumesAtOnce } from '../state/left';
-import type { TableState } from '../state/table';
+import { owesVote, type TableState } from '../state/table';
 import { Icon } from '../ui/icon';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
-import { filled, fill, words } from '../words/words';
+import { filled, fill, second, words } from '../words/words';
 import { boardOf, type Interlude } from './board';
-import { clockText, secondsLeft, useSeconds } from './clock';
+import { clockText, secondsLeft, useSeconds, WaitClock } from './clock';
 import { outcomeText, winnersText } from './ending';
 import { ProofLink } from './proof';
 import { Question } from './question';
@@ -57,12 +57,17 @@ const who = (info: TableInfo | null, seats: readonly number[]) =>
 
 // ---- the other moods ----------------------------------------------------------------------------------------------
 
+/** "Bruno asks to pause the match." */
 function voteTitle(info: TableInfo, vote: Vote) {
-    const w = words.value.bar;
-    if (vote.what === 'undo') return filled(w.undoAsked, { who: <Who info={info} seat={vote.by} /> });
-    if (vote.what === 'resume') return filled(w.resumeVote, { who: <Who info={info} seat={vote.about} /> });
-    if (vote.what === 'offer') return filled(w.offerVote, { who: <Who info={info} seat={vote.about} /> });
-    return vote.what === 'bot' ? filled(w.botVote, { who: <Who info={info} seat={vote.about} /> }) : w.pauseVote;
+    const w = words.value.bar,
+        what = filled(w.votes[vote.what], { who: <Who info={info} seat={vote.about} /> });
+    return filled(vote.by === info.you ? w.voteYours : w.voteAsks, { who: <Who info={info} seat={vote.by} />, what });
+}
+
+/** "you and Cleo": whoever reads it comes first. */
+function whoIsMissing(info: TableInfo, seats: readonly number[]) {
+    const you = seats.filter((s) => s === info.you).map(() => second.value.object);
+    return listed([...you, ...seats.filter((s) => s !== info.you).map((s) => <Who info={info} seat={s} />)]);
 }
 
 /** What is voted about, who has not said anything yet, and how long the table waits for them. */
@@ -75,13 +80,10 @@ function VoteState({ info, vote }: { info: TableInfo; vote: Vote }) {
         <>
             {vote.what === 'offer' && `${w.offerText} `}
             {vote.back !== null && `${vote.back === 1 ? w.undoOne : fill(w.undoMany, { n: vote.back })} `}
-            {filled(w.voteWait, { who: who(info, vote.missing), time })}
+            {filled(w.voteWait, { who: whoIsMissing(info, vote.missing), time })}
         </>
     );
 }
-
-/** Must this seat still say yes or no? */
-const owesVote = (info: TableInfo) => info.you !== null && !!info.vote?.missing.includes(info.you);
 
 function VoteBar({ table, info, vote }: { table: TableState; info: TableInfo; vote: Vote }) {
     const w = words.value.bar,
@@ -116,7 +118,7 @@ function VoteStrip({ table, info, vote }: { table: TableState; info: TableInfo; 
     return (
         <p class="vote-strip bar-small" role="status">
             <span>
-                {voteTitle(info, vote)}. <VoteState info={info} vote={vote} />
+                {voteTitle(info, vote)} <VoteState info={info} vote={vote} />
             </span>
             {vote.by === info.you && (
                 <button
@@ -274,13 +276,14 @@ function WaitBar({ table, book, view, info }: Here) {
         you = info.you;
     const watching = table.lost.value ? words.value.seatGone : info.brought ? broughtText(info) : w.watching;
     const next = you !== null && nextOf(book.seats, view.asked) === you;
+    const counts = view.asked.find((s) => info.seats[s]?.ticks) ?? null;
     const title = filled(view.asked.length > 1 ? w.playMany : w.plays, { who: who(info, view.asked) });
     return (
         <Frame
             mood="rest"
             title={
                 <>
-                    {title} {next && w.youNext}
+                    {title} <WaitClock info={info} seat={counts} /> {next && w.youNext}
                 </>
             }
             small={you === null ? watching : w.lookMeanwhile}

@@ -60,6 +60,12 @@ export interface Large {
     hits?: ComponentChildren;
 }
 
+/** What a seat alone learns by looking: the kinds of line that tell it, and the thing itself, as large as in Large. */
+export interface LearnedBy {
+    kinds: readonly string[];
+    picture: (book: Book, news: News) => ComponentChildren;
+}
+
 /** One row of the story. */
 export interface StoryRow {
     /** A sign of 24 x 24: a Drawing (icon), or an element of your own. */
@@ -167,6 +173,8 @@ export interface Board {
     verbOrder?: readonly string[];
     /** A sign on an answer's button. */
     verbSign?: (book: Book, a: Action) => Drawing | undefined;
+    /** What the reader learns by looking at something: it is shown large, too. */
+    learned?: LearnedBy;
     /** What to show large when others act; null: that step passes quietly. Left out: the line that tells most. */
     large?: (book: Book, view: View, told: Told, info: TableInfo | null) => Large | null;
     /** The row of the story for a turn of others; null: not worth a row. Left out: the line that tells most. */
@@ -258,6 +266,8 @@ export interface Shelved {
     usual: { id: string; seats: number; options?: Record<string, string> };
     /** How many sit at the prepared tables for a first game. */
     first: number;
+    /** Endings that are the win of a side: statistics name each, won or not. */
+    sides?: readonly string[];
     /** Options that a table of one seat needs. */
     alone?: Record<string, string>;
 }

@@ -143,6 +143,32 @@ export function Say({ table, watches, named }: { table: TableState; watches: boo
     );
 }
 
+/** Short things to say with one tap, in the sender's language. They are lines of the chat like any other. */
+function QuickPhrases({ table }: { table: TableState }) {
+    const w = words.value.rail;
+    const [sent, setSent] = useState('');
+    const send = async (text: string) => {
+        setSent(text);
+        await table.say({ t: 'chat', text });
+        setSent('');
+    };
+    return (
+        <div class="chat-quick" role="group" aria-label={w.phrases}>
+            {w.quick.map((text) => (
+                <button
+                    key={text}
+                    type="button"
+                    class="ui-button is-ghost is-small"
+                    disabled={sent === text}
+                    onClick={() => void send(text)}
+                >
+                    {text}
+                </button>
+            ))}
+        </div>
+    );
+}
+
 export function ChatPanel({ table }: { table: TableState }) {
     const book = table.book.value,
         info = table.info.value,
@@ -159,6 +185,7 @@ export function ChatPanel({ table }: { table: TableState }) {
             <ChatLines table={table} />
             <Mutes table={table} />
             {!open && <p class="chat-note">{watches ? words.value.calls.among : words.value.rail.secrecy}</p>}
+            {info && !watches && <QuickPhrases table={table} />}
             {info && <Say table={table} watches={watches} />}
         </div>
     );

@@ -54,6 +54,17 @@ export function OwnClock({ info }: { info: TableInfo }) {
     );
 }
 
+/** The clock of whoever is waited for, where the row of players has no room for it. */
+export function WaitClock({ info, seat }: { info: TableInfo; seat: number | null }) {
+    const left = useClock(info, seat);
+    if (left === null) return null;
+    return (
+        <span class={`wait-clock${isShort(info, left) ? ' is-short' : ''}`} data-left={left}>
+            <Icon of={clockIcon} size={14} /> {clockText(left)}
+        </span>
+    );
+}
+
 /** "When time runs out, a bot plays on." */
 export const outText = (info: TableInfo): string => words.value.clock.outs[info.out];
 

@@ -40,7 +40,12 @@ function LogLine({ book, info, news, gone }: LineProps) {
         <li class={`log-line${gone ? ' log-undone' : ''}`}>
             <span class="log-text">
                 <Line book={book} info={info} news={news} />
-                {gone && <em class="log-mark"> {words.value.rail.undone}</em>}
+                {gone && (
+                    <>
+                        {' '}
+                        <em class="log-mark">{words.value.rail.undone}</em>
+                    </>
+                )}
             </span>{' '}
             <RuleId id={news.rule} />
         </li>
@@ -158,7 +163,9 @@ export function HintBubble({ table }: { table: TableState }) {
     return (
         <div class="hint" role="status">
             <p>
-                {hint.a ? fill(w.hintSays, { label: labelText(book, table.info.value, hint.a) }) : w.hintSilence}.{' '}
+                {hint.a
+                    ? fill(`${w.hintSays}.`, { label: labelText(book, table.info.value, hint.a) })
+                    : `${w.hintSilence}.`}{' '}
                 {winsSaid(hint.chance)}. {hintText(book.game, hint.reason)}
             </p>
             <Button size="small" onClick={() => (table.hint.value = null)}>

@@ -79,7 +79,7 @@ function Seat({ seat, hit, last }: { seat: number; hit: boolean; last: boolean }
         changed.has(seat) ? 'seat-changed' : '',
     ];
     return (
-        <div class={cls.filter(Boolean).join(' ')} title={t.note ?? undefined} {...props}>
+        <div class={cls.filter(Boolean).join(' ')} title={t.note ?? says} {...props}>
             <span class="seat-face">{board.SeatFace ? <board.SeatFace seat={seat} /> : <SeatBadge seat={seat} />}</span>
             <span class="seat-words">
                 <span class="seat-name">

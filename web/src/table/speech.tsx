@@ -79,9 +79,14 @@ function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: nu
           : nameOf(book, noun, value, info);
 }
 
+/** A card that says it itself is not told twice: "Play Top Card", not "Play Play Top Card". */
 function labelTemplate(book: Book, a: Action): string {
     const verb = book.verbs[a[0]];
-    return verb ? (gameWords(book.game).verbs?.[verb.word] ?? verb.label) : '?';
+    if (!verb) return '?';
+    const said = gameWords(book.game).verbs?.[verb.word] ?? verb.label,
+        first = /^(\S+) \{a\}/.exec(said)?.[1];
+    const doubled = first && nameOf(book, verb.nouns[0], a[1]).startsWith(`${first} `);
+    return doubled ? said.slice(first.length + 1) : said;
 }
 
 /** `plain`: what a place says, as text. */

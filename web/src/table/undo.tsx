@@ -34,6 +34,7 @@ function planOf(table: TableState): Plan {
     const told = [
         others.length ? fill(w.undoOthers, { who: names(others) }) : '',
         !undo.free && undo.learned ? w.undoLearned : '',
+        undo.free ? '' : w.undoFollows,
         needs.length ? fill(needs.length === 1 ? w.undoAgree : w.undoAgreeAll, { who: names(needs) }) : '',
     ].filter(Boolean);
     return { label, told, can: !info?.vote, free: undo.free };

@@ -65,12 +65,17 @@ export const joined = (sentence: string, plain: (key: string) => string): string
 
 /** Text into the places: fill('Seat {n}', { n: 3 }); "{n#card|cards}" is said by the number. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
-    return atPlaces(
-        joined(sentence, (key) => String(values[key] ?? '')),
-        (key, place) => String(values[key] ?? place),
-        (key) => Number(values[key]),
+    return ended(
+        atPlaces(
+            joined(sentence, (key) => String(values[key] ?? '')),
+            (key, place) => String(values[key] ?? place),
+            (key) => Number(values[key]),
+        ),
     );
 }
+
+/** A name that ends a sentence with a mark of its own needs no full stop: "Candy!". */
+export const ended = (sentence: string): string => sentence.replace(/([!?])\.(?=\s|$)/g, '$1');
 
 /** What an answer would bring. */
 export function noteText(game: string, note: Note | null | undefined): string | null {
@@ -140,9 +145,16 @@ export function filled(sentence: string, values: Record<string, ComponentChildre
         (_, place) => place,
         (key) => Number(text(key)),
     );
+    let before = '';
     return said.split(/(\{\w+\})/).map((part) => {
         const key = /^\{(\w+)\}$/.exec(part)?.[1];
-        return key !== undefined && key in values ? values[key] : part;
+        if (key !== undefined && key in values) {
+            before = text(key);
+            return values[key];
+        }
+        const after = /[!?]$/.test(before) && part.startsWith('.') ? part.slice(1) : part;
+        before = '';
+        return after;
     });
 }
 

@@ -13,7 +13,7 @@ import { asked, legalOf, verbOf } from './parts/read';
 import { scene } from './parts/scenes';
 import { identity, SeatMark, seatSays } from './parts/seats';
 import { Table } from './parts/table';
-import { large, story } from './parts/told';
+import { large, learned, story } from './parts/told';
 import { signs } from './signs';
 import './style.css';
 import './scenes.css';
@@ -70,6 +70,7 @@ export const board: Board = {
     verbOrder: ['suffer', 'decline', 'protect', 'shield'],
     verbSign,
     large,
+    learned,
     story,
     plays: ['plays', 'shows', 'ability'],
     passVerb: 'decline',

@@ -57,6 +57,7 @@ export const en = {
     unused: 'unused Special Ability',
     usedUp: 'Special Ability used',
     isA: '{role}: you know it',
+    holds: 'holds {card}: you know it',
     play3: '{teams} in the game.',
     roleOne: { alien: 'Alien', scientist: 'Scientist', extinctionist: 'Extinctionist' },
     roleMany: { alien: 'Aliens', scientist: 'Scientists', extinctionist: 'Extinctionists' },

@@ -10,6 +10,7 @@ export const earthGambit: Shelved = {
     minutes: '15–30',
     usual: { id: 'earth-gambit', seats: 5 },
     first: 4,
+    sides: ['Aliens', 'Scientists', 'Extinctionists'],
     about: {
         en: {
             gist: 'Six red, six blue or three yellow: whose secret team gets there first?',

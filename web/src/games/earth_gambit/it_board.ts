@@ -48,6 +48,7 @@ export const board: typeof en = {
     unused: 'Abilità speciale non usata',
     usedUp: 'Abilità speciale usata',
     isA: '{role}: lo sai',
+    holds: 'ha in mano {card}: lo sai',
     play3: 'In gioco: {teams}.',
     roleOne: { alien: 'Alieno', scientist: 'Scienziato', extinctionist: 'Estinzionista' },
     roleMany: { alien: 'Alieni', scientist: 'Scienziati', extinctionist: 'Estinzionisti' },

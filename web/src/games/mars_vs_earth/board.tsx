@@ -25,7 +25,7 @@ import {
 } from './parts/read';
 import { Table } from './parts/table';
 import { travels } from './parts/travels';
-import { large, plays, story } from './parts/told';
+import { large, learned, plays, story } from './parts/told';
 import { causes, moved, signs } from './signs';
 import './style.css';
 
@@ -93,6 +93,7 @@ export const board: Board = {
     hints,
     verbOrder: ['decline', 'done', 'pass', 'no-defence', 'leave', 'stay'],
     large,
+    learned,
     story,
     plays,
     Moment: Phrases,

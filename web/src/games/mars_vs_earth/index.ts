@@ -10,6 +10,7 @@ export const marsVsEarth: Shelved = {
     minutes: '30–60',
     usual: { id: 'mars-vs-earth-2e', seats: 5 },
     first: 5,
+    sides: ['Humans', 'Martians'],
     about: {
         en: {
             gist: 'Save the Earth together. Some of you are Martians.',

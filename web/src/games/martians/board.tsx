@@ -23,7 +23,7 @@ import { actingOf, aimedAt, reactScene } from './parts/react';
 import { isCoop, SeatFace, SeatMark, seatSays, SeatsRest } from './parts/seats';
 import { onPhone } from './parts/screen';
 import { Table as Town } from './parts/table';
-import { large, plays, story } from './parts/told';
+import { large, learned, plays, story } from './parts/told';
 import { nextMartian } from './parts/town_view';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
 import { travels } from './parts/travels';
@@ -185,6 +185,7 @@ export const board: Board = {
     verbOrder: ['spend', 'shotgun', 'lose-life', 'take', 'deposit'],
     verbSign,
     large,
+    learned,
     story,
     plays,
     unseen: ['draw', 'discard', 'played'],

@@ -56,7 +56,7 @@ const it: Guide = [
         title: 'Il tuo turno',
         text: [
             'Posa una nuova tessera della città, combatti il Marziano nella tua casella se c’è, torna a tre carte in mano, tira un dado e muovi.',
-            'Puoi muovere di tante caselle quante ne mostra il dado più i tuoi segnalini Vita. Alla fine si muovono alcuni Marziani.',
+            'Puoi muovere di tante caselle quante ne mostra il dado più i tuoi gettoni Vita. Alla fine si muovono alcuni Marziani.',
         ],
     },
     {

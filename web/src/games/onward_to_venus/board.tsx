@@ -20,7 +20,7 @@ import { interlude } from './parts/report';
 import { closeSheet, Rows } from './parts/rows';
 import { Score } from './parts/score';
 import { Cubes, identity, SeatFace, SeatMark, seatSays } from './parts/seats';
-import { large, story } from './parts/told';
+import { large, learned, story } from './parts/told';
 import { signs } from './signs';
 import { travels } from './parts/travels';
 import './style.css';
@@ -75,6 +75,7 @@ export const board: Board = {
     panel: (at) => askedOf(at) !== null,
     back: () => closeSheet() || backOfPlan(),
     large,
+    learned,
     story,
     plays: ['moves', 'claims', 'buys', 'plays', 'uses', 'robs', 'cube'],
     Standing: Score,

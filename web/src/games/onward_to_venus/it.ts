@@ -175,10 +175,10 @@ export const it: GameWords<typeof en> = {
         'all-lose': 'Perdono tutti: {1}',
     },
     prompts: {
-        'How many spaceships leave {1}?': 'Quante astronavi lasciano {1}?',
+        'How many spaceships leave {1}?': '{1}: quante astronavi partono?',
         'How many infantry do they carry?': 'Quanta fanteria portano?',
         'How many tanks do they carry?': 'Quanti carri portano?',
-        'Where do they go from {1}?': 'Dove vanno da {1}?',
+        'Where do they go from {1}?': '{1}: dove vanno le astronavi?',
         'You still have movement left: claim a tile here?': 'Ti resta del movimento: rivendichi una tessera qui?',
         'Pay {1} for {2}: how many infantry land?': 'Paga {1} per {2}: quanta fanteria atterra?',
         'Pay {1} for {2}: how many spaceships land?': 'Paga {1} per {2}: quante astronavi atterrano?',

@@ -40,10 +40,13 @@ export const abilityOf = (book: Book, kind: number) => ({
     text: textOf(book, nounOf(book, 'ability'), kind) ?? '',
 });
 
+export const roleOf = (book: Book, kind: number): Role | undefined =>
+    ROLES.find((r) => r === wordOf(book, 'role', kind));
+
 /** The Role of a seat as far as this view knows it. */
 export function roleAt(book: Book, view: View, seat: number): { role: Role; name: string } | null {
     const kind = piles(view, 'role')[seat]?.[0]?.[0] ?? -1;
-    const role = ROLES.find((r) => r === wordOf(book, 'role', kind));
+    const role = roleOf(book, kind);
     return role ? { role, name: nameOf(book, nounOf(book, 'role'), kind) } : null;
 }
 

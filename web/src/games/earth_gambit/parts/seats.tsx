@@ -22,8 +22,14 @@ function Known({ seat }: { seat: number }) {
     return (
         <>
             {role && (
-                <span class="eg-known" title={fill(egWords.value.isA, { role: role.name })}>
-                    <Icon of={teams[role.role].sign} size={15} label={fill(egWords.value.isA, { role: role.name })} />
+                <span
+                    class={`eg-known eg-known-role ${identityClass(role.role)}`}
+                    title={fill(egWords.value.isA, { role: role.name })}
+                >
+                    <Icon of={teams[role.role].sign} size={17} label={fill(egWords.value.isA, { role: role.name })} />
+                    <span class="eg-mark-word" aria-hidden="true">
+                        {role.name}
+                    </span>
                 </span>
             )}
             {eachCard(piles(view, 'hand')[seat])
@@ -84,6 +90,9 @@ export function seatSays(book: Book, view: View, seat: number): string {
         hurt(view, seat) ? w.damaged : '',
         ...eachCard(piles(view, 'front')[seat]).map((c) => faceOf(book, c.kind).name),
         role ? fill(w.isA, { role: role.name }) : '',
+        ...(seat === view.seat ? [] : eachCard(piles(view, 'hand')[seat]).filter((c) => c.kind >= 0)).map((c) =>
+            fill(w.holds, { card: faceOf(book, c.kind).name }),
+        ),
     ]
         .filter(Boolean)
         .join(', ');

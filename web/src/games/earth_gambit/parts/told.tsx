@@ -1,12 +1,13 @@
 // What others did: one row of the story per turn, and the card large for a moment.
-import type { Large, StoryRow, Told } from '../../../table/board';
+import type { Large, LearnedBy, StoryRow, Told } from '../../../table/board';
 import { Line } from '../../../table/speech';
 import type { Book, News, TableInfo, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { abilitySign, CardTile, LargeCard } from '../art';
+import { Icon } from '../../../ui/icon';
+import { abilitySign, CardTile, LargeCard, RoleEmblem } from '../art';
 import { egWords } from '../en';
 import { psychShown } from './psych';
-import { abilityOf, coloursOf, faceOf } from './read';
+import { abilityOf, coloursOf, faceOf, roleOf } from './read';
 
 const find = (told: Told, ...kinds: string[]): News | undefined =>
     kinds.map((kind) => told.news.find((n) => n.kind === kind)).find(Boolean);
@@ -102,3 +103,19 @@ export function large(book: Book, view: View, told: Told): Large | null {
         hits: aims && aims.pub[1] === view.seat ? w.atYou : undefined,
     };
 }
+
+/** Peek at Any Card, and the abilities that look at something. */
+export const learned: LearnedBy = {
+    kinds: ['peeks-role', 'peeks-spare', 'peeks-ability', 'peeks-hand', 'peeks-draw', 'peeks-discard'],
+    picture: (book, { kind, priv }) => {
+        const value = priv?.[0] ?? -1;
+        if (kind === 'peeks-ability')
+            return <Icon of={abilitySign(abilityOf(book, value).word)} size={150} class="eg-seen-sign" />;
+        if (kind === 'peeks-role' || kind === 'peeks-spare') {
+            const role = roleOf(book, value);
+            return role && <RoleEmblem role={role} size={190} />;
+        }
+        const { word, name, colours, text } = faceOf(book, value);
+        return <LargeCard word={word} name={name} colours={colours} text={text} />;
+    },
+};

@@ -6,15 +6,15 @@ import pointing from 'icon:game-icons/pointing';
 import ufo from 'icon:game-icons/ufo';
 import dna from 'icon:game-icons/dna1';
 import { nounOf } from '../../../state/context';
-import type { Large, StoryRow, Told } from '../../../table/board';
+import type { Large, LearnedBy, StoryRow, Told } from '../../../table/board';
 import { Line, nameOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
 import { Icon } from '../../../ui/icon';
 import type { Book, News, TableInfo, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { threatSign, ThreatPhoto } from '../art';
+import { DnaCard, threatSign, ThreatPhoto } from '../art';
 import { mveWords } from '../en';
-import { LETTERS, threatsOf, wordOf } from './read';
+import { CLONE, LETTERS, threatsOf, wordOf } from './read';
 
 export const plays = [
     'leads',
@@ -132,3 +132,9 @@ export function large(book: Book, view: View, told: Told, info: TableInfo | null
             return { picture: <ThreatPhoto word={wordOf(book, 'threat', line.pub[1] ?? 0)} width={190} />, says };
     }
 }
+
+/** Somebody's DNA, or a new one of your own. */
+export const learned: LearnedBy = {
+    kinds: ['peeks', 'new-dna'],
+    picture: (_, { priv }) => <DnaCard side={priv?.[0] === CLONE ? 'clone' : 'human'} height={220} />,
+};

@@ -132,15 +132,17 @@ interface LetterProps {
     size: number;
     letter?: string;
     up?: boolean;
+    right?: boolean;
 }
 
-/** The letter of a tile, in its lower left corner; up: in the upper one. */
-export function LetterMark({ x, y, size, letter = '', up = false }: LetterProps) {
+/** The letter of a tile, in its lower left corner, or in another one. */
+export function LetterMark({ x, y, size, letter = '', up = false, right = false }: LetterProps) {
     const high = Math.max(10, Math.min(17, size * 0.13));
     return (
         <text
             class="mar-tile-letter"
-            x={x + size * 0.035}
+            x={x + size * (right ? 0.965 : 0.035)}
+            text-anchor={right ? 'end' : undefined}
             y={y + (up ? size * 0.03 + high * 0.85 : size * 0.965)}
             font-size={high}
             aria-hidden="true"

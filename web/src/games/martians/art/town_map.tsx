@@ -8,7 +8,7 @@ import type { Token } from './items';
 import { LetterMark, ReachMark, StepsMark, TickMark } from './marks';
 import { Martian, poseAt } from './martian';
 import { SignMark } from './sign';
-import { signPlaces, type SignPlace } from './signs';
+import { covers, signPlaces, type Box, type SignPlace } from './signs';
 import { standing } from './standing';
 import { MarkerMark, TokenMark, type Marker } from './tokens';
 import { TileMark } from './tile';
@@ -84,7 +84,8 @@ export function TownMap(props: Props) {
     const { camera, tiles, pawns = [], reach = [], markers = [] } = props;
     const square = camera.size / 3;
     const ground = { tiles, size: camera.size, at: camera.at };
-    const signs = signsOf(camera, tiles, pawns);
+    const figures = figuresIn(camera, props.martians ?? [], pawns);
+    const signs = signsOf(camera, tiles, figures, props.lying ?? []);
     return (
         <Town width={props.width} height={props.height} label={props.label} sky={props.sky}>
             <TownShadow {...ground} />
@@ -107,10 +108,6 @@ export function TownMap(props: Props) {
                 />
             ))}
             <Tokens camera={camera} lying={props.lying ?? []} />
-            <Figures camera={camera} martians={props.martians ?? []} pawns={pawns} />
-            {signs.map((sign, i) => (
-                <SignMark key={i} {...sign} />
-            ))}
             {tiles.map(({ column, row, letter }) => (
                 <LetterHere
                     key={`${column} ${row}`}
@@ -120,6 +117,10 @@ export function TownMap(props: Props) {
                     signs={signs}
                 />
             ))}
+            {signs.map((sign, i) => (
+                <SignMark key={i} {...sign} />
+            ))}
+            <Figures figures={figures} square={square} />
             {reach.map((spot) => (
                 <StepsHere key={`${spot.x} ${spot.y}`} camera={camera} spot={spot} signs={signs} />
             ))}
@@ -138,13 +139,24 @@ function middle(camera: Camera, spot: Spot) {
     return { x, y };
 }
 
-function signsOf(camera: Camera, tiles: readonly TownTile[], pawns: readonly Spot[]): SignPlace[] {
-    const hanging = tiles.map(({ column, row, plan, name = '' }) => {
-        const inside = pawns.filter(({ x, y }) => Math.floor(x / 3) === column && Math.floor(y / 3) === row);
-        const squares = inside.map(({ x, y }) => (y - row * 3) * 3 + (x - column * 3));
-        return { plan, text: name, ...cornerOf(camera, column, row), pawns: squares };
+function signsOf(
+    camera: Camera,
+    tiles: readonly TownTile[],
+    figures: readonly Figure[],
+    lying: readonly Spot[],
+): SignPlace[] {
+    const square = camera.size / 3;
+    const hanging = tiles.map(({ column, row, plan, name = '' }) => ({
+        plan,
+        text: name,
+        ...cornerOf(camera, column, row),
+    }));
+    const tokens = lying.map((spot) => ({ ...middle(camera, spot), w: square * 0.5, h: square * 0.5 }));
+    const [pawns, martians] = [figures.filter(isPawn), figures.filter((f) => !isPawn(f))];
+    return signPlaces(hanging, camera.size, {
+        pawns: pawns.map((f) => f.box),
+        others: [...martians.map((f) => f.box), ...tokens],
     });
-    return signPlaces(hanging, camera.size);
 }
 
 /** The number of steps goes to the upper corner where a sign hangs over the lower one. */
@@ -164,11 +176,26 @@ interface LetterProps {
     signs: readonly SignPlace[];
 }
 
-/** The letter goes to the upper corner where a sign hangs over the lower one. */
+const CORNERS = [
+    { up: false, right: false },
+    { up: true, right: false },
+    { up: false, right: true },
+    { up: true, right: true },
+] as const;
+
+/** The letter goes to a corner that no sign hangs over. */
 function LetterHere({ signs, ...at }: LetterProps) {
-    const [cx, cy, r] = [at.x + at.size * 0.08, at.y + at.size * 0.92, at.size * 0.06];
-    const up = signs.some((s) => Math.abs(s.x - cx) < s.w / 2 + r && Math.abs(s.y - cy) < s.h / 2 + r);
-    return <LetterMark {...at} up={up} />;
+    const side = Math.max(14, at.size * 0.16);
+    const free = CORNERS.find(({ up, right }) => {
+        const here = {
+            x: right ? at.x + at.size - side / 2 : at.x + side / 2,
+            y: up ? at.y + side / 2 : at.y + at.size - side / 2,
+            w: side,
+            h: side,
+        };
+        return !signs.some((s) => covers(s, here));
+    });
+    return <LetterMark {...at} {...(free ?? CORNERS[0])} />;
 }
 
 const same = (a: Spot) => (b: Spot) => a.x === b.x && a.y === b.y;
@@ -197,37 +224,48 @@ function Tokens({ camera, lying }: { camera: Camera; lying: readonly Lying[] }) 
     );
 }
 
+/** A pawn or a Martian, where it is drawn. */
+type Figure = {
+    of: TownPawn | TownMartian;
+    x: number;
+    y: number;
+    scale: number;
+    box: Box;
+};
+const isPawn = (f: Figure): f is Figure & { of: TownPawn } => 'seat' in f.of;
+
 /** Rows further south stand before those further north. */
-function Figures({
-    camera,
-    martians,
-    pawns,
-}: {
-    camera: Camera;
-    martians: readonly TownMartian[];
-    pawns: readonly TownPawn[];
-}) {
+function figuresIn(camera: Camera, martians: readonly TownMartian[], pawns: readonly TownPawn[]): Figure[] {
     const square = camera.size / 3;
     const all = [...pawns, ...martians].sort((a, b) => a.y - b.y);
+    return all.map((of) => {
+        const here = all.filter(same(of));
+        const { dx, dy, scale } = standing(here.length)[here.indexOf(of)]!;
+        const at = middle(camera, of);
+        const [x, y] = [round(at.x + dx * square), round(at.y + dy * square)];
+        const side = square * 0.86 * scale,
+            up = 'seat' in of ? square * 0.16 * scale : 0;
+        return { of, x, y, scale, box: { x, y: y - up, w: side, h: side } };
+    });
+}
+
+function Figures({ figures, square }: { figures: readonly Figure[]; square: number }) {
     return (
         <>
-            {all.map((figure, i) => {
-                const here = all.filter(same(figure));
-                const { dx, dy, scale } = standing(here.length)[here.indexOf(figure)]!;
-                const { x, y } = middle(camera, figure);
-                const [cx, cy] = [round(x + dx * square), round(y + dy * square)];
-                return 'seat' in figure ? (
-                    <g key={`p${figure.seat}`} {...figure.marks}>
+            {figures.map((figure, i) => {
+                const { x, y, scale } = figure;
+                return isPawn(figure) ? (
+                    <g key={`p${figure.of.seat}`} {...figure.of.marks}>
                         <Pawn
-                            seat={figure.seat}
-                            x={cx}
-                            y={cy - square * 0.16 * scale}
+                            seat={figure.of.seat}
+                            x={x}
+                            y={y - square * 0.16 * scale}
                             size={square * 0.82 * scale}
-                            state={figure.state}
+                            state={figure.of.state}
                         />
                     </g>
                 ) : (
-                    <MartianHere key={`m${i}`} of={figure} x={cx} y={cy} square={square} scale={scale} />
+                    <MartianHere key={`m${i}`} of={figure.of} x={x} y={y} square={square} scale={scale} />
                 );
             })}
         </>

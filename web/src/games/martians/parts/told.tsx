@@ -5,12 +5,12 @@ import skull from 'icon:game-icons/skull-crossed-bones';
 import swords from 'icon:game-icons/crossed-swords';
 import ufo from 'icon:game-icons/ufo';
 import { nounOf } from '../../../state/context';
-import type { Large, StoryRow, Told } from '../../../table/board';
+import type { Large, LearnedBy, StoryRow, Told } from '../../../table/board';
 import { Line, nameOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
 import type { Book, News, TableInfo, View } from '../../../wire/types';
 import { fill, filled } from '../../../words/words';
-import { cardLook, ComicCard, HeroPortrait, itemWords, MartianPicture, tokens } from '../art';
+import { cardLook, ComicCard, ComicSvg, HeroPortrait, itemWords, MarkerMark, MartianPicture, tokens } from '../art';
 import { marWords } from '../en';
 import { kindOf, tagOf, textFor, wordOf } from './cards';
 
@@ -114,3 +114,13 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
         you: !!first.you,
     };
 }
+
+/** A marker on a Farm that only you have looked under. */
+export const learned: LearnedBy = {
+    kinds: ['looks'],
+    picture: (_, { priv }) => (
+        <ComicSvg viewBox="0 0 200 200" width={190} height={190}>
+            <MarkerMark marker={priv?.[0] === 1 ? 'mother-ship' : 'crop-circle'} x={100} y={100} size={90} />
+        </ComicSvg>
+    ),
+};

@@ -4,7 +4,7 @@ import cube from 'icon:game-icons/cube';
 import aliens from 'icon:game-icons/alien-stare';
 import rocket from 'icon:game-icons/rocket';
 import { nounOf } from '../../../state/context';
-import type { Large, StoryRow, Told } from '../../../table/board';
+import type { Large, LearnedBy, StoryRow, Told } from '../../../table/board';
 import { lineText, nameOf, textOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
 import type { Book, News, View } from '../../../wire/types';
@@ -90,23 +90,27 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
     return tale && { ...tale, you: hitsYou(view, told) };
 }
 
+function cardPicture(book: Book, card: number) {
+    const noun = nounOf(book, 'card');
+    return (
+        <VenusCard
+            word={book.nouns[noun]?.values[card]?.word ?? ''}
+            name={nameOf(book, noun, card)}
+            text={textOf(book, noun, card)}
+            size="read"
+        />
+    );
+}
+
+/** The card you took out of somebody's hand. */
+export const learned: LearnedBy = { kinds: ['robs'], picture: (book, { priv }) => cardPicture(book, priv?.[0] ?? 0) };
+
 /** Nothing for a move: the ships can be seen to sail. */
 function picture(book: Book, view: View, told: Told) {
     const claims = find(told, 'claims'),
         plays = find(told, 'plays', 'uses'),
         buys = find(told, 'buys');
-    if (plays) {
-        const card = plays.pub[1] ?? 0,
-            noun = nounOf(book, 'card');
-        return (
-            <VenusCard
-                word={book.nouns[noun]?.values[card]?.word ?? ''}
-                name={nameOf(book, noun, card)}
-                text={textOf(book, noun, card)}
-                size="read"
-            />
-        );
-    }
+    if (plays) return cardPicture(book, plays.pub[1] ?? 0);
     if (claims) return <Tile {...tileOf(book, view, claims.pub[1] ?? 0)} size={120} />;
     if (buys && told.seat !== null)
         return <Piece empire={empireOf(view, told.seat)} kind={UNITS[buys.pub[1] ?? 0]!} size={120} />;
