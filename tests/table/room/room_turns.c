@@ -1,104 +1,144 @@
-/* How long a turn of a bot takes at a table of one person and bots: it waits once where a turn begins and where others
- * are asked; in between, step after step, it waits for the thoughts and no longer (docs/adr/0018). All of it is counted
- * in table time, so it is the same on every machine. */
+/* What tells a turn from the next, for replays and for passing until the turn ends: no two neighbours look alike. */
 #include "tests/support/room_table.h"
 
-#include "bots/bot.h"
+enum { SEATS = 10, TURNS = 64 };
 
-enum { TURNS = 24, MOST_ANSWERS = 3000 };
-
-typedef struct { unsigned turns, answers, windows, most_windows; uint64_t time, longest; } tally;
-
-static orr_action wanted(const room_job *j)
+static const orr_field *clock_of(const orr_game *g)
 {
-    const bot *b = bot_find(j->level, j->box.game);
-    orr_action want[ROOM_WANTS];
-    orr_rng dice = j->rng;
-    const int n =
-        bot_wants(b, &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, NULL, &dice, want, ROOM_WANTS);
-    return n > 0 ? want[0] : (orr_action){ .verb = 0xff };
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        if (f->flags & ORR_CLOCK) return f;
+    return NULL;
 }
 
-static bool apply(text_buf *e)
+/* Every seat in every turn: who plays and how many turns there have been must not cancel each other out. */
+static void no_two_turns_have_one_mark(void)
 {
-    room_changes ch;
-    return CHECK(room_apply(w.r, e->text, e->n, &ch, &w.why));
+    static uint64_t mark[SEATS * TURNS];
+    for (const orr_game *const *g = orr_games; *g; g++) {
+        const orr_field *clock = clock_of(*g);
+        if (!clock) continue;
+        unsigned n = 0, twins = 0;
+        orr_ctx t = { .game = *g, .state = calloc(1, (*g)->state_size) };
+        if (!CHECK(t.state)) return;
+        for (uint8_t who = 0; who < SEATS; who++)
+            for (uint16_t turn = 0; turn < TURNS; turn++) {
+                orr_core_of(&t)->frame[0].who = who;
+                memcpy((char *)t.state + clock->at, &turn, sizeof turn);
+                mark[n++] = room_turn_mark(&t);
+            }
+        for (unsigned i = 0; i < n; i++)
+            for (unsigned k = 0; k < i; k++) twins += mark[i] == mark[k];
+        CHECK_NUMBER(twins, 0);
+        free(t.state);
+    }
 }
 
-/* The person answers at once, by the first bot's taste. */
-static bool person_answers(text_buf *e)
+/* ---- whole matches ----------------------------------------------------------------------------------------------- */
+
+static orr_rng dice;
+
+static bool has_turns(const orr_game *g)
 {
-    room_job *j = room_hint_job(w.r, 0);
-    room_entry x = { .kind = ENTRY_ANSWER, .t = w.now, .seat = 0, .n = HOW_PERSON, .acts = true };
-    if (!j || !(orr_asked(&w.r->m->t) & 1)) return room_job_free(j), false;
-    strcpy(j->level, "easy");
-    x.act = wanted(j);
-    room_job_free(j);
-    return CHECK(orr_write(&w.r->box, x.act, x.text, sizeof x.text) > 0) && CHECK(room_consider(w.r, &x, e, &w.why)) &&
-           apply(e);
+    for (unsigned k = 0; k < g->n_event_kinds; k++)
+        if (!strcmp(g->event_kinds[k].word, "turn")) return true;
+    return false;
 }
 
-static tally play(const char *game, unsigned seats, const char *level)
+static void somebody_answers(void)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    char text[160];
+    const match *m = w.r->m;
+    const orr_seat s = orr_speaker(&m->t, &dice);
+    const int n = orr_legal(&m->t, s, legal);
+    if (!n) return;
+    const orr_action a = legal[orr_rng_below(&dice, (uint32_t)n)];
+    if (m->t.game->verbs[a.verb].flags & ORR_INTERJECT)
+        snprintf(text, sizeof text, "{\"t\":\"answer\",\"a\":[%u,%u,%u,%u]}", a.verb, a.a, a.b, a.c);
+    else
+        snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", m->question[s], a.verb,
+                 a.a, a.b, a.c);
+    web_say(&w, s, text);
+}
+
+/* Somebody takes an answer back, and everybody agrees. */
+static void somebody_takes_back(void)
+{
+    if (web_say(&w, (orr_seat)orr_rng_below(&dice, w.r->seats), "{\"t\":\"undo\"}") != ROOM_STORE) return;
+    for (orr_seat s = 0; w.r->vote.what && s < w.r->seats; s++) web_say(&w, s, "{\"t\":\"vote\",\"yes\":true}");
+}
+
+/* Lines that begin a turn and were not undone: what was told after the answers that an undo leaves did not happen. */
+static unsigned turns_in_log(const room *r)
+{
+    unsigned n = 0;
+    uint32_t left = UINT32_MAX;
+    for (uint32_t i = r->n_lines; i-- > 0;) {
+        const room_line *l = &r->line[i];
+        if (l->kind == LINE_UNDO && l->e.at < left) left = l->e.at;
+        if (l->kind == LINE_EVENT && l->e.at <= left)
+            n += !strcmp(r->box.game->event_kinds[l->e.kind].word, "turn");
+    }
+    return n;
+}
+
+static unsigned turns_in_replay(const room *r)
+{
+    text_buf out = { .text = NULL };
+    error why;
+    unsigned n = 0;
+    if (CHECK(room_write_replay(r, ROOM_EYES_ALL, &out, &why))) {
+        const char *at = strstr(out.text, "\"turns\":["), *end = at ? strchr(at, ']') : NULL;
+        n = at && end > at + 9 ? 1 : 0;
+        for (; at && at < end; at++) n += *at == ',';
+    }
+    text_free(&out);
+    return n;
+}
+
+static bool sit_down(const orr_game *g)
 {
     char body[200];
-    tally all = { 0 };
-    text_buf e = { .text = NULL };
-    uint64_t begun = 0;
-    uint32_t turn = 0, windows = 0, answers = 0;
-    orr_seat whose = ORR_PUBLIC;
-    bool clean = false;
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"level\":\"%s\"}", game, seats,
-             level);
-    if (!CHECK(web_open(&w, body))) return all;
-    web_here(&w, 0, true);
-    web_say(&w, 0, "{\"t\":\"start\"}");
-    while (room_state_of(w.r) == ROOM_PLAYING && all.turns < TURNS && w.r->m->n_answers < MOST_ANSWERS) {
-        const orr_seat who = orr_core_of(&w.r->m->t)->frame[0].who;
-        if (w.r->turn != turn || who != whose) {
-            if (clean && whose && whose < seats) {
-                const uint64_t took = w.now - begun;
-                all.turns++, all.answers += answers, all.windows += windows, all.time += took;
-                if (took > all.longest) all.longest = took;
-                if (windows > all.most_windows) all.most_windows = windows;
-            }
-            turn = w.r->turn, whose = who, begun = w.now, windows = answers = 0, clean = true;
-        }
-        for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j))
-            room_bot_done(w.r, j, &(room_thought){ .want = { wanted(j) }, .n = 1, .began = w.now }, w.now);
-        if (person_answers(&e)) continue;
-        const uint64_t next = room_next_time(w.r);
-        if (!CHECK(next != ROOM_NEVER)) break;
-        windows += next - w.now >= ROOM_WINDOW;
-        w.now = next;
-        while (room_tick(w.r, w.now, &e)) {
-            answers++;
-            if (!apply(&e)) break;
-        }
+    const unsigned seats = g->min_seats < 3 && g->max_seats >= 3 ? 3 : g->min_seats;
+    dice.s = 11;
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"P0\",\"seat\":0%s}", g->id, seats,
+             strcmp(g->id, "martians") ? "" : ",\"options\":{\"turn_cap\":\"20\"}");
+    if (!CHECK(web_open(&w, body))) return false;
+    for (unsigned s = 1; s < seats; s++) {
+        snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);
+        CHECK(web_sit(&w, body, s));
     }
-    text_free(&e);
-    web_close(&w);
-    if (all.turns)
-        printf("%-17s %-6s %2u seats: %u turns, %.1f answers, %.1f windows (most %u), %.2f s (longest %.2f s)\n", game, level,
-               seats, all.turns, (double)all.answers / all.turns, (double)all.windows / all.turns, all.most_windows,
-               (double)all.time / all.turns / 1000, (double)all.longest / 1000);
-    return all;
+    for (unsigned s = 0; s < seats; s++) web_here(&w, (orr_seat)s, true);
+    return CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\"}"), ROOM_STORE);
 }
 
-static void a_bot_goes_through_its_turn(void)
+/* The log, told as a story, counts as many turns as the replay and the board, however many answers were taken back. */
+static void log_replay_and_board_count_alike(void)
 {
-    static const char *const level[] = { "easy", "normal" };
-    house.pace = bot_pace;
-    for (unsigned i = 0; i < 2; i++)
-        for (unsigned seats = 2; seats <= 4; seats++) {
-            const tally t = play("martians", seats, level[i]);
-            CHECK(t.turns >= 6 && t.answers > 4 * t.turns);         /* else there was nothing to wait for */
-            CHECK(t.windows <= 2 * t.turns && t.time <= 3300 * (uint64_t)t.turns);
+    for (const orr_game *const *g = orr_games; *g; g++) {
+        unsigned undos = 0;
+        uint16_t shown;
+        if (!has_turns(*g) || !sit_down(*g)) continue;
+        for (unsigned i = 0; i < 6000 && room_state_of(w.r) == ROOM_PLAYING; i++) {
+            const unsigned lines = w.r->n_lines;
+            somebody_answers();
+            if (room_state_of(w.r) == ROOM_PLAYING && !orr_rng_below(&dice, 12)) somebody_takes_back();
+            for (unsigned l = lines; l < w.r->n_lines; l++) undos += w.r->line[l].kind == LINE_UNDO;
         }
-    house.pace = NULL;
+        if (CHECK_NUMBER(room_state_of(w.r), ROOM_OVER)) {
+            printf("%s: %u turns, %u undos\n", (*g)->id, turns_in_replay(w.r), undos);
+            memcpy(&shown, (const char *)w.r->m->t.state + clock_of(*g)->at, sizeof shown);
+            CHECK(undos);
+            CHECK_NUMBER(turns_in_log(w.r), turns_in_replay(w.r));
+            CHECK_NUMBER(shown, turns_in_replay(w.r));
+        }
+        web_close(&w);
+    }
 }
 
 int main(void)
 {
-    TEST_CASE(a_bot_goes_through_its_turn);
+    TEST_CASE(log_replay_and_board_count_alike);
+    TEST_CASE(no_two_turns_have_one_mark);
     return test_end();
 }
