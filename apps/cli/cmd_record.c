@@ -61,8 +61,8 @@ static const char *label_of(const record *r, const record_answer *a)
     static char text[LONGEST_LINE];
     orr_action act;
     const orr_box shown = tongue_box(&r->box);
-    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0) return text;
-    return a->words;
+    const bool known = orr_read(&r->box, a->words, &act);
+    return known && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0 ? text : a->words;
 }
 
 static void print_header(const record *r, bool colours)
