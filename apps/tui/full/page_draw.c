@@ -337,7 +337,7 @@ static int write_details(const page *p, sheet *s, sheet_box at)      /* each tex
     int y = 0;
     for (int i = 0; i < p->n_items; i++) {
         const page_item *item = &p->item[i];
-        if (!item->detail || !strcmp(item->detail, last)) continue;
+        if (!item->detail || !*item->detail || !strcmp(item->detail, last)) continue;
         last = item->detail;
         const char *remark = strstr(item->text, " (");
         const int label = (int)(remark ? (size_t)(remark - item->text) : strlen(item->text));

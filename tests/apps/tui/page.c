@@ -365,22 +365,22 @@ static void the_story_is_that_of_the_moment(void)
     CHECK(find("Line 2030.") > 0 && find("Line 40.") < 0);
 }
 
-/* A large window has the texts of all choices and the game in short, whole paragraphs of it; a small one has
- * neither. */
+/* A large window has the texts of all choices and whole paragraphs of the game in short; a small one has neither. */
 static void room_to_spare_is_used(void)
 {
     static page_item items[] = { { .number = 1, .text = "Play Hope (2 of 6)", .detail = "Everybody hopes." },
-                                 { .number = 2, .text = "Play Fear", .detail = "Everybody fears." } };
+                                 { .number = 2, .text = "Play Fear", .detail = "Everybody fears." },
+                                 { .number = 3, .text = "Play nothing", .detail = "" } };
     char primer[2000] = "The idea. Hope wins.\n\nYour turn\n1. Hope.\n\n";
     for (int i = 0; i < 30; i++) strcat(primer, "- One of too many lines.\n");
     ask_two();
     page_ask(&p, ORR_ASKED, "Which?");
-    page_offer(&p, items, 2);
+    page_offer(&p, items, 3);
     p.primer = primer;
     draw(200, 60);
     CHECK(find("Play Hope: Everybody hopes.") > 0 && find("Play Fear: Everybody fears.") > 0);
     CHECK(find("In short") > find("Play Fear: Everybody fears.") && find("1. Hope.") == 58);
-    CHECK(find("too many") < 0);
+    CHECK(find("too many") < 0 && find("Play nothing:") < 0);
     const int before = find("In short");
     page_done(&p);
     p.watching = true;

@@ -47,8 +47,8 @@ static tally play(const char *game, unsigned seats, const char *level)
     uint32_t turn = 0, windows = 0, answers = 0;
     orr_seat whose = ORR_PUBLIC;
     bool clean = false;
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"level\":\"%s\"}", game, seats,
-             level);
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"level\":\"%s\"}", game,
+             seats, level);
     if (!CHECK(web_open(&w, body))) return all;
     web_here(&w, 0, true);
     web_say(&w, 0, "{\"t\":\"start\"}");
@@ -78,8 +78,8 @@ static tally play(const char *game, unsigned seats, const char *level)
     text_free(&e);
     web_close(&w);
     if (all.turns)
-        printf("%-17s %-6s %2u seats: %u turns, %.1f answers, %.1f windows (most %u), %.2f s (longest %.2f s)\n", game, level,
-               seats, all.turns, (double)all.answers / all.turns, (double)all.windows / all.turns, all.most_windows,
+        printf("%-17s %-6s %2u seats: %u turns, %.1f answers, %.1f windows (most %u), %.2f s (longest %.2f s)\n", game,
+               level, seats, all.turns, (double)all.answers / all.turns, (double)all.windows / all.turns, all.most_windows,
                (double)all.time / all.turns / 1000, (double)all.longest / 1000);
     return all;
 }

@@ -1,5 +1,5 @@
-// What only you have learned, large for a moment: a Role, a card, DNA. It covers nothing that can be answered, and stays
-// until you go on; afterwards the seat says it.
+// What only you have learned, large for a moment: a Role, a card, DNA. It covers nothing that can be answered, and
+// stays until you go on; afterwards the seat says it.
 import eye from 'icon:tabler/eye';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';

@@ -38,8 +38,8 @@ const HEIGHT = 28,
 const LETTER = 11.6;
 const LEAST = 0.6; // 14 pixels of lettering, whatever the town's size
 const TIGHT = 0.5; // of a name that no two lines make short enough
-/** What a place costs: for every pixel beyond the tile or off the edge it should hang on, for every square pixel of what
- *  it covers, and for a second line. */
+/** What a place costs: for every pixel beyond the tile or off the edge it should hang on, for every square pixel of
+ *  what it covers, and for a second line. */
 const BEYOND = 8,
     OFF = 0.5,
     ON_PAWN = 4,
