@@ -61,8 +61,9 @@ static const char *label_of(const record *r, const record_answer *a)
     static char text[LONGEST_LINE];
     orr_action act;
     const orr_box shown = tongue_box(&r->box);
-    const bool known = orr_read(&r->box, a->words, &act);
-    return known && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0 ? text : a->words;
+    if (orr_read(&r->box, a->words, &act) && phrase_label(&shown, act, tongue_seats(), text, sizeof text) > 0)
+        return text;
+    return a->words;
 }
 
 static void print_header(const record *r, bool colours)
@@ -272,7 +273,21 @@ static int run(record *r, const record_args *a)
 
 int cmd_record(int argc, char **argv)
 {
-    static const char *const verbs[] = { "show", "verify", "replay", "beliefs", "review", NULL };
+    static const arg_verb verbs[] = {
+        { "show", "FILE [options]", "Prints a record: the match, its seats and every answer in words." },
+        { "verify", "FILE [options]",
+          "Deals again and checks the commitment, the salts, every answer, the result and every byte; what does not\n"
+          "fit is named with its line (exit 1), and it says who shuffled." },
+        { "replay", "FILE [options]",
+          "Steps through a record as one seat saw it: answer by answer on a terminal, otherwise as a log." },
+        { "beliefs", "FILE --seat K [options]",
+          "Says for a seat, move by move, which side each other player could have been on, from what that seat had\n"
+          "seen: as the script of the game reads it, and as a network does that has learned the game." },
+        { "review", "FILE --seat K [options]",
+          "Names up to three answers of a seat that cost it the most, judged by what it knew, and what was better;\n"
+          "on a terminal the arrows show the board of each." },
+        { NULL, NULL, NULL },
+    };
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
         OPTION_NUMBER("seat", &a.seat, "K",
@@ -306,12 +321,8 @@ int cmd_record(int argc, char **argv)
     a.what = rest.word[0];
     a.file = rest.word[1];
     int k = 0;
-    while (verbs[k] && strcmp(verbs[k], a.what)) k++;
-    const char *near = verbs[k] ? NULL : nearest_name(a.what, verbs, k);
-    if (near) return cli_wrong("record cannot '%s'; did you mean `orrery record %s`?", a.what, near);
-    if (!verbs[k])
-        return cli_wrong("A record can be shown, verified, replayed or reviewed "
-                         "(show, verify, replay, beliefs, review), not '%s'.", a.what);
+    while (verbs[k].name && strcmp(verbs[k].name, a.what)) k++;
+    if (!verbs[k].name) return args_unknown_verb(&spec, a.what);
     char *text = files_read(a.file, &n, &why);
     if (!text) return cli_wrong("%s", why.text);
     const bool readable = record_read(&r, text, n, orr_find_game, &why);

@@ -239,8 +239,8 @@ void screen_ruled(const screen *s, const char *text, const char *rule)
     }
 }
 
-/* Numbered choices stand side by side where they fit, down first, then right. Few stand below each other, and so do all
- * with --plain: a screen reader reads line by line. */
+/* Numbered choices stand side by side where they fit, down first, then right; few choices stand below each other, and
+ * so do all with --plain: a screen reader reads line by line. */
 static int widest_of(const screen_item *item, int n)
 {
     int widest = 0;

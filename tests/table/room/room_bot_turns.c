@@ -79,8 +79,8 @@ static tally play(const char *game, unsigned seats, const char *level)
     web_close(&w);
     if (all.turns)
         printf("%-17s %-6s %2u seats: %u turns, %.1f answers, %.1f windows (most %u), %.2f s (longest %.2f s)\n", game,
-               level, seats, all.turns, (double)all.answers / all.turns, (double)all.windows / all.turns, all.most_windows,
-               (double)all.time / all.turns / 1000, (double)all.longest / 1000);
+               level, seats, all.turns, (double)all.answers / all.turns, (double)all.windows / all.turns,
+               all.most_windows, (double)all.time / all.turns / 1000, (double)all.longest / 1000);
     return all;
 }
 

@@ -48,7 +48,7 @@ static unsigned play(unsigned react)
         const bool may = orr_may(&w.r->m->t) & 1;
         const orr_seat s = (orr_seat)__builtin_ctz(orr_asked(&w.r->m->t));
         const uint64_t alone = room_is_window(w.r, s) ? ROOM_WINDOW : ROOM_WINDOW / 3, at = room_next_time(w.r);
-        const uint64_t usual = room_speaks_on(w.r, s) ? ROOM_WINDOW / 7 + ROOM_THOUGHT : alone;
+        const uint64_t usual = room_speaks_on(w.r, s) ? room_time_for_thoughts(w.r) : alone;
         CHECK_NUMBER(at - w.r->seat[s].since, may && react ? react * 1000 : usual);
         w.now = at;
         CHECK(web_tick(&w) >= 1);
