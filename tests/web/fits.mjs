@@ -53,7 +53,7 @@ async function settings(locale) {
 /** What is barred leaves while a card is picked, so that the bar does not cover the names of the hand; the tick of a chosen card leaves its name whole. */
 const bar = () => found('earth-gambit', { locale: 'it-IT' }, '.bar-asked:has(.bar-locked):not([data-picks]) ~ .hand-box [data-ring="asked"]', async (page) => {
   await page.locator('.hand [data-ring="asked"]').first().click();
-  await page.locator('.bar[data-picks]').waitFor();
+  await page.locator('.bar[data-picks]').waitFor({ timeout: 5000 }).catch(() => check('a tapped card is picked', false));
   for (const [viewport, most] of [[LAPTOP, 53], [DESK, 57]]) {
     await page.setViewportSize(viewport);
     await page.waitForTimeout(100);
@@ -139,9 +139,8 @@ const could = () => found('mars-vs-earth', { viewport: SMALL, locale: 'it-IT' },
 });
 
 /** Accusations on a narrow desk: words stay on their stand, the story keeps its numbers, the top bar says the round. */
-const accused = () => found('mars-vs-earth', { viewport: DESK, locale: 'it-IT' }, '.frame:has(.bar-asked) .mve-stand:has(.mve-could-accuse)', async (page) => {
+const accused = () => found('mars-vs-earth', { viewport: DESK, locale: 'it-IT' }, '.frame:has(.bar-asked):has(.story-words) .mve-stand:has(.mve-could-accuse)', async (page) => {
   await inside('a stand: who accuses and who still could', page, '.mve-stand-text, .mve-could-accuse', '.mve-stand');
-  await page.locator('.story-words').first().waitFor({ state: 'attached' });
   const cut = await page.evaluate(() => {
     const row = [...document.querySelectorAll('.story-row')].at(-1);
     row.querySelectorAll('.story-arrow, .story-arrow + *').forEach((e) => e.remove());

@@ -144,7 +144,7 @@ async function play(browser, server, seen, seed) {
     const v = heard.view;
     if (v && v.question !== last && v.question !== null && (await page.locator('.bar-asked').count())) { last = v.question; await askMe(page, heard, seen); }
     seen.could += await page.locator('.mve-dossier .mve-could').count();
-    seen.accuse += await page.locator('.mve-stand .mve-could').count();
+    seen.accuse += await page.locator('.mve-stand .mve-could-accuse').count();
     const lead = await page.evaluate(() => { const e = document.querySelector('.bar-asked [data-answer^="lead"]'); e?.click(); return !!e; }); // who leads decides about Wild cards
     const did = lead ? 'lead' : await tapOnce(page, roll);
     if (did === 'wait' || did === 'nothing') await page.waitForTimeout(60);
