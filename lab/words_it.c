@@ -213,8 +213,8 @@ const lab_sentence lab_sentences[] = {
       "was hardly ever possible, ask the rules.",
       "Vicino a zero: meno di %.0f punti in più o in meno, con un intervallo che vale per tutte le carte insieme. "
       "Anche ciò che le opzioni di questo rapporto escludono risulta mai usato. Possibile: per le regole qualcuno "
-      "avrebbe potuto usarla. Se una carta era possibile in molte partite e non si usa quasi mai, guarda prima il bot, "
-      "poi la carta; se non era quasi mai possibile, guarda le regole." },
+      "avrebbe potuto usarla. Se una carta era possibile in molte partite e non si usa quasi mai, guarda prima il "
+      "bot, poi la carta; se non era quasi mai possibile, guarda le regole." },
     { "What is used, and what it is worth", "Che cosa si usa, e quanto vale" },
     { "Each point is an experiment: a match is stopped where a bot used the card, and goes on twice from that very "
       "position with the same luck to come, once as it was and once with that use forbidden for that one answer; "

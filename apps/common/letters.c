@@ -50,6 +50,7 @@ char letters_plain(uint32_t ch)
         { 0x2212, '-' }, { 0xa0, ' ' },
     };
     if (ch < 0x80) return ch ? (char)ch : ' ';
+    if (ch >= 0x250c && ch <= 0x254b) return '+';        /* corners and crossings of walls */
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         if (ch >= some[i].from && ch <= some[i].to) return some[i].plain[ch - some[i].from];
     for (size_t i = 0; i < sizeof one / sizeof *one; i++)

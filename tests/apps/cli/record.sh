@@ -136,7 +136,7 @@ done
 says 2 "has 3 seats" replay "$good" --seat 9
 says 2 "has [0-9]* answers" replay "$good" --at 100000
 says 2 "cannot be read" verify "$good" --set "$work/none"
-says 2 "shown, verified, replayed or reviewed" burn "$good"
+says 2 "what it can: show, verify, replay, beliefs, review" burn "$good"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

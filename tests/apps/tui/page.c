@@ -511,6 +511,7 @@ static void ascii_has_no_question_marks(void)
     CHECK_NUMBER(letters_plain(0xa3), 'L');
     CHECK_NUMBER(letters_plain(0x2591), '%');
     CHECK_NUMBER(letters_plain(0x2502), '|');
+    CHECK_NUMBER(letters_plain(0x250c), '+');
     CHECK_NUMBER(letters_plain(0xe8), 'e');
     CHECK_NUMBER(letters_plain(0x1f680), '?');
     ask_two();
