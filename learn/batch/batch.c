@@ -48,6 +48,8 @@ struct learn_batch {
     uint8_t *heard, *dense;              /* heard: what was told, by match; dense: a row of zeros per thread */
     size_t heard_size;
     uint16_t *list;                      /* per thread: room for all columns */
+    uint8_t *lights;                     /* the same for their values */
+    size_t list_size;
     draft *drafts;                       /* by group, then chunk */
     void *paper;                         /* what they are written on */
     learn_rows *rows;
@@ -58,7 +60,7 @@ typedef struct {              /* a match in the hand of a thread */
     learn_batch *b;
     match *m;
     char *memory, *view;
-    uint8_t *heard, *dense;
+    uint8_t *heard, *dense, *lights;
     uint16_t *list;
     draft *d;
     orr_news news;
@@ -80,7 +82,7 @@ static void sit_down(table *x, learn_batch *b, size_t i, draft *d, unsigned work
     *x = (table){ .b = b, .m = m, .memory = b->memories + i * b->memory_size * b->game->max_seats,
                   .view = b->views + worker * b->view_size, .heard = b->heard + i * b->heard_size,
                   .dense = b->dense + worker * (size_t)b->layout.n_columns,
-                  .list = b->list + worker * (size_t)b->layout.n_whole, .d = d };
+                  .list = b->list + worker * b->list_size, .lights = b->lights + worker * b->list_size, .d = d };
     x->news = (orr_news){ .hear = spread, .to = x };
     x->t = (orr_ctx){ .game = b->game, .box = &m->box, .state = b->states + i * b->state_size, .news = &x->news };
 }
@@ -216,16 +218,19 @@ static void show_features(table *x, learn_rows *r, size_t row, const learn_opini
     const learn_batch *b = x->b;
     const uint32_t columns = b->layout.n_columns;
     draft *d = x->d;
-    unsigned n = learn_sight(&b->layout, &x->m->box, x->view, x->heard, o, x->dense, x->list);
-    if (r->features) memcpy(r->features + row * columns, x->dense, columns);
+    const unsigned n = learn_list(&b->layout, &x->m->box, x->view, x->heard, o, x->dense, x->list, x->lights);
+    if (r->features) {
+        uint8_t *features = r->features + row * columns;
+        memset(features, 0, columns);
+        for (unsigned k = 0; k < n; k++) features[x->list[k]] = x->lights[k];
+    }
     if (r->lit) {
         const unsigned listed = n < LEARN_LIT ? n : LEARN_LIT;
         memcpy(d->lit + d->lits, x->list, listed * sizeof *d->lit);
-        for (unsigned k = 0; k < listed; k++) d->light[d->lits + k] = x->dense[x->list[k]];
+        memcpy(d->light + d->lits, x->lights, listed);
         r->lit_count[row] = (int32_t)listed;
         d->lits += listed;
     }
-    learn_clear(x->dense, x->list, n);
 }
 
 /* The row of a match whose view has just been made. */
@@ -340,6 +345,7 @@ void learn_batch_close(learn_batch *b)
     free(b->heard);
     free(b->dense);
     free(b->list);
+    free(b->lights);
     free(b->drafts);
     free(b->paper);
     free(b->rows);
@@ -398,10 +404,12 @@ static bool set_up(learn_batch *b)
     b->heard_size = learn_memory_size(&b->layout);
     b->heard = spread_out(all * b->heard_size);
     b->dense = calloc(o->threads, b->layout.n_columns);
-    b->list = malloc((size_t)o->threads * b->layout.n_whole * sizeof *b->list);
+    b->list_size = b->layout.n_columns + LEARN_SPARE;
+    b->list = malloc(o->threads * b->list_size * sizeof *b->list);
+    b->lights = malloc(o->threads * b->list_size);
     b->rows = calloc(o->groups, sizeof *b->rows);
     if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->list ||
-        !set_drafts(b))
+        !b->lights || !set_drafts(b))
         return false;
     for (size_t i = 0; i < all; i++) b->matches[i].box = (orr_box){ .game = b->game, .set = b->game->house_set };
     return (b->team = team_open(o->threads, &work)) != NULL;
