@@ -631,28 +631,38 @@ unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t 
     return found;
 }
 
-/* Cards by kind that lie there, but for those the seat knows to lie there: its view shows just these. */
-static inline void put_hidden(orr_at a, orr_seats me, unsigned kinds, uint8_t *out)
+/* Columns of cards by kind, but for those the seat knows to lie there: its view shows just these. */
+static inline unsigned list_hidden(orr_at a, orr_seats me, unsigned kinds, uint32_t column, uint16_t *out, unsigned n)
 {
     for (const orr_card *c = a.c, *end = c + a.z->n; c < end; c++)
-        if (!(c->know & me) && c->kind < kinds) out[c->kind]++;
+        if (!(c->know & me) && c->kind < kinds && n < LEARN_TRUE) out[n++] = (uint16_t)(column + c->kind);
+    return n;
 }
 
-void learn_truth(const learn_layout *l, const orr_ctx *t, const void *view, uint8_t *out)
+unsigned learn_true(const learn_layout *l, const orr_ctx *t, const void *view, uint16_t *out)
 {
     const orr_game *g = l->game;
-    const row r = open_row(l, view, out);
+    const row r = open_row(l, view, NULL);
     const orr_seats me = orr_one(r.look->seat);
-    memset(out, 0, l->n_truths);
+    unsigned n = 0;
     for (unsigned s = 0; l->n_sides && s < r.seats; s++) {
         const uint8_t side = g->side(t, r.at[s]);
-        if (side < l->n_sides) out[s * l->n_sides + side] = 1;
+        if (side < l->n_sides) out[n++] = (uint16_t)(s * l->n_sides + side);
     }
     for (unsigned i = 0; i < g->n_places; i++) {
         const learn_place *c = &l->place[i];
         const unsigned kinds = c->kinds;
         if (!c->guessed) continue;
         for (unsigned s = 1; s < r.seats; s++)
-            put_hidden(orr_place_at(&g->places[i], t->state, r.at[s]), me, kinds, out + c->truth + s * kinds);
+            n = list_hidden(orr_place_at(&g->places[i], t->state, r.at[s]), me, kinds, c->truth + s * kinds, out, n);
     }
+    return n;
+}
+
+void learn_truth(const learn_layout *l, const orr_ctx *t, const void *view, uint8_t *out)
+{
+    uint16_t list[LEARN_TRUE];
+    const unsigned n = learn_true(l, t, view, list);
+    memset(out, 0, l->n_truths);
+    for (unsigned k = 0; k < n; k++) out[list[k]]++;
 }

@@ -24,7 +24,8 @@ enum {
     LEARN_ASIDES = 4, LEARN_TOLD = 8,            /* numbers of an event that was heard */
     LEARN_FRAME = 8 + 2 * ORR_LOCALS,            /* columns of a procedure, exactly */
     LEARN_COUNTERS = 9,                          /* columns of what was returned, and of counters */
-    LEARN_SPARE = 16                             /* room behind a list: its last numbers are written together */
+    LEARN_SPARE = 16,                            /* room behind a list: its last numbers are written together */
+    LEARN_TRUE = 256                             /* sides and hidden cards that a seat does not know: no more */
 };
 
 typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */
@@ -113,6 +114,8 @@ unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t 
 void learn_told(const learn_layout *, uint8_t seats, orr_seat me, const orr_event *, int16_t *out);
 /* n_truths bytes: what the seat of the view does not know. For training alone: it needs the state. */
 void learn_truth(const learn_layout *, const orr_ctx *, const void *view, uint8_t *out);
+/* The same as a list of columns, LEARN_TRUE at most: as often as a column says. How many. */
+unsigned learn_true(const learn_layout *, const orr_ctx *, const void *view, uint16_t *out);
 /* LEARN_TOKENS numbers; an action with the verb 0xff is silence. */
 void learn_tokens(const learn_layout *, uint8_t seats, orr_seat me, orr_action, uint16_t *out);
 /* An action as one number below n_ids, and back; false: no action has this number. Silence has the verb 0xff. */

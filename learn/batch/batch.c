@@ -31,8 +31,9 @@ typedef struct {              /* one match */
 /* What the rows of a chunk have to say, one after the other, until it is known where it goes: a thread that comes back
  * to a chunk copies four pieces and need not look at its matches again. */
 typedef struct {
-    uint32_t actions, lits;              /* of all its rows */
-    uint16_t *tokens, *lit;
+    uint32_t actions, lits, trues;       /* of all its rows */
+    uint32_t first_true;                 /* where the truth of its first row begins */
+    uint16_t *tokens, *lit, *true_at;
     int8_t *says;
     uint8_t *light;
 } draft;
@@ -246,6 +247,11 @@ static void show(table *x, learn_rows *r, size_t row)
         learn_tokens(&b->layout, m->seats, m->who, m->legal[k], d->tokens + d->actions * LEARN_TOKENS);
     show_features(x, r, row, &o);
     if (r->truth) learn_truth(&b->layout, &x->t, x->view, r->truth + row * b->layout.n_truths);
+    if (r->true_at) {
+        const unsigned n = learn_true(&b->layout, &x->t, x->view, d->true_at + d->trues);
+        r->true_count[row] = (int32_t)n;
+        d->trues += n;
+    }
     r->seat[row] = m->who;
     r->driver[row] = m->driver[m->who];
     r->count[row] = m->n;
@@ -276,7 +282,7 @@ static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
     draft *d = draft_of(b, group, chunk);
-    d->actions = d->lits = 0;
+    d->actions = d->lits = d->trues = 0;
     for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
         table x;
         if (row + 1 < b->order.n) send_for(b, (size_t)group * b->order.n + row + 1);
@@ -301,17 +307,21 @@ static void lay_out(void *on, unsigned group)
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
     int32_t at = 0, lit = 0;
+    uint32_t trues = 0;
     for (unsigned chunk = 0; chunk < chunks_of(b); chunk++) {
-        const draft *d = draft_of(b, group, chunk);
+        draft *d = draft_of(b, group, chunk);
         const size_t row = (size_t)chunk * CHUNK;
         r->first[row] = at;
         at += (int32_t)d->actions;
+        d->first_true = trues;
+        trues += d->trues;
         if (!r->lit) continue;
         r->lit_first[row] = lit;
         lit += (int32_t)d->lits;
     }
     *r->actions = at;
     if (r->lit) *r->lits = lit;
+    if (r->true_at) *r->trues = (int32_t)trues;
 }
 
 static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker)
@@ -327,6 +337,7 @@ static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     }
     memcpy(r->tokens + at * LEARN_TOKENS, d->tokens, d->actions * LEARN_TOKENS * sizeof *d->tokens);
     memcpy(r->says + at * NET_SAYS, d->says, d->actions * NET_SAYS);
+    if (r->true_at) memcpy(r->true_at + d->first_true, d->true_at, d->trues * sizeof *d->true_at);
     if (!r->lit) return;
     memcpy(r->lit + r->lit_first[first], d->lit, d->lits * sizeof *d->lit);
     memcpy(r->light + r->lit_first[first], d->light, d->lits);
@@ -370,7 +381,7 @@ static bool set_drafts(learn_batch *b)
 {
     enum { ACTIONS = CHUNK * (ORR_MAX_LEGAL + 1), LITS = CHUNK * LEARN_LIT };
     typedef struct {
-        uint16_t tokens[ACTIONS * LEARN_TOKENS], lit[LITS];
+        uint16_t tokens[ACTIONS * LEARN_TOKENS], lit[LITS], true_at[CHUNK * LEARN_TRUE];
         int8_t says[ACTIONS * NET_SAYS];
         uint8_t light[LITS];
     } sheet;
@@ -379,7 +390,7 @@ static bool set_drafts(learn_batch *b)
     b->drafts = calloc(n, sizeof *b->drafts);
     for (size_t i = 0; paper && b->drafts && i < n; i++)
         b->drafts[i] = (draft){ .tokens = paper[i].tokens, .lit = paper[i].lit, .says = paper[i].says,
-                                .light = paper[i].light };
+                                .light = paper[i].light, .true_at = paper[i].true_at };
     return paper && b->drafts;
 }
 
