@@ -205,15 +205,28 @@ class Trainer:
         return (s["chosen"] - s["first"]).int()
 
     def rows_of_past(self, rows):
-        """Which rows an older self decides."""
+        """Which rows an older self decides. From memory that is not pinned they might have to wait for the device."""
         if not self.past:
             return ()
         at = (rows["driver"] == orrery.PAST).nonzero().squeeze(1)
-        return at.to(self.device, non_blocking=True)
+        if not len(at):
+            return ()
+        return (at.pin_memory() if self.cuda else at).to(self.device, non_blocking=True)
+
+    def answer(self, rows, choice):
+        """Sends the choices to where the processors find them. What is given back waits for that: until then the device
+        can be told what to do next."""
+        rows["choice"].copy_(choice, non_blocking=self.cuda)
+        if not self.cuda:
+            return lambda: None
+        there = torch.cuda.Event()
+        there.record()
+        return there.synchronize
 
     def collect(self, b, window, queue, scale, phase):
         """So many decisions of every match. While the processors step one group, the device thinks about the other and
-        learns from older decisions: as many as come in."""
+        learns from older decisions: as many as come in. It is told to learn before its choices are waited for, so it
+        always has something to do."""
         losses = []
         for _ in range(self.args.steps):
             for g in range(b.groups):
@@ -221,11 +234,12 @@ class Trainer:
                 rows = b.wait(g)
                 self.waited += time.time() - t
                 s = self.fetch(rows)
-                rows["choice"].copy_(self.act(s, past=self.rows_of_past(rows)))
-                b.start(g)
+                arrive = self.answer(rows, self.act(s, past=self.rows_of_past(rows)))
                 window[g].append(s)
                 if queue and (g + 1 == b.groups or len(queue[-1]) < b.groups):
                     losses.append(self.learn_from(self.joined(queue.pop()), scale, phase))
+                arrive()
+                b.start(g)
         self.state["decisions"] += self.args.steps * b.groups * b.n
         return losses
 
@@ -268,6 +282,8 @@ class Trainer:
 
     def joined(self, slices):
         """Slices of all groups as one."""
+        if len(slices) == 1:                     # nothing is copied
+            return slices[0]
         parts = ("lit", "light", "lit_count", "true_at", "true_count", "count", "tokens", "says", "driver", "chance",
                  "gain", "aim", "sure")
         out = {k: torch.cat([s[k] for s in slices]) for k in parts}
@@ -278,6 +294,13 @@ class Trainer:
             chosen.append(s["chosen"] + actions)
             rows, actions = rows + len(s["count"]), actions + s["total"]
         return dict(out, owner=torch.cat(owner), chosen=torch.cat(chosen))
+
+    def columns_in(self, lists):
+        """Which columns are listed."""
+        out = torch.zeros(self.columns, dtype=torch.bool, device=self.device)
+        for columns in lists:
+            out[columns.long()] = True
+        return out.cpu()
 
     def phase(self):
         return "clone" if self.state["decisions"] < self.args.clone * 1e6 else "play"
@@ -429,8 +452,7 @@ class Trainer:
             losses += self.profiled(b, window, queue, scale, phase) if args.profile and queue else \
                 self.collect(b, window, queue, scale, phase)
             self.refresh()
-            for w in window:
-                self.used[w[-1]["lit"].long().unique().cpu()] = True
+            self.used |= self.columns_in([w[-1]["lit"] for w in window])
             if len(window[0]) > 2 * args.steps:
                 self.look_back([list(w) for w in window])
                 order = torch.randperm(args.steps).tolist()
