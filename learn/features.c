@@ -2,12 +2,16 @@
  *
  * A row has thousands of columns, of which a few hundred are not 0. Whatever is written is therefore listed, too: who
  * fills a row again clears those columns alone. Functions take the end of the list and give it back. Where nobody wants
- * the list, it begins anew in the same small room before each card pile and each number. */
+ * the list, it begins anew in the same small room before each card pile and each number.
+ *
+ * `whole` is with the columns that no network knows. Functions that ask for it are compiled TWICE: a row of a network
+ * wants little of what cards have to say, and should not ask about the rest card by card. */
 #include "engine/zone.h"
 #include "learn/layout.h"
 
 #include <string.h>
 
+#define TWICE inline __attribute__((always_inline))              /* into put_sight and put_whole */
 enum { NOBODY = ORR_MAX_SEATS, SCRATCH = 4096 };
 
 typedef struct {              /* one row being written */
@@ -15,12 +19,10 @@ typedef struct {              /* one row being written */
     const orr_look *look;
     const char *view;
     uint8_t *out;
-    bool whole;                                  /* with the columns that no network knows */
     uint16_t *scratch;                           /* where a list begins anew; NULL: somebody wants it */
     orr_seat me;
     uint8_t seats;
     uint8_t at[ORR_MAX_SEATS];                   /* which seat is the n-th from me */
-    int8_t shift[ORR_MAX_SEATS + 1];             /* by how much a seat moves; of NOBODY: 0 */
 } row;
 
 static uint8_t clip(int v) { return (uint8_t)(v < 0 ? 0 : v > LEARN_FULL ? LEARN_FULL : v); }
@@ -75,7 +77,7 @@ typedef struct {              /* where the cards of one place go */
     bool bare;                /* there is no tag where a loose card is not known */
 } heap;
 
-static inline uint16_t *put_tag(const row *r, const heap *h, unsigned i, orr_face f, uint16_t *lit)
+static TWICE uint16_t *put_tag(const row *r, const heap *h, unsigned i, orr_face f, uint16_t *lit)
 {
     const uint8_t tag = turned(r, h->p->tag, f.tag);
     if (h->order && !h->pairs) lit = put_digits(r->out, lit, h->order + 2 + h->p->cap + 2 * i, tag + 1, 2);
@@ -87,7 +89,7 @@ static inline uint16_t *put_tag(const row *r, const heap *h, unsigned i, orr_fac
 
 /* How many there are of each kind and with each tag. Then what that leaves open: which card lies where in the ordered
  * part, and loose ones with tags or beyond what a column can count. */
-static inline uint16_t *put_cards(const row *r, const heap *h, const orr_seen_at s, uint16_t *lit)
+static TWICE uint16_t *put_cards(const row *r, const heap *h, const orr_seen_at s, uint16_t *lit)
 {
     uint8_t *const out = r->out;
     const learn_place *const c = h->c;
@@ -120,7 +122,7 @@ static inline uint16_t *put_cards(const row *r, const heap *h, const orr_seen_at
     return lit;
 }
 
-static uint16_t *put_places(const row *r, uint16_t *lit)
+static TWICE uint16_t *put_places(const row *r, bool whole, uint16_t *lit)
 {
     const learn_layout *const l = r->l;
     const orr_game *const g = l->game;
@@ -129,7 +131,7 @@ static uint16_t *put_places(const row *r, uint16_t *lit)
         const learn_place *const c = &l->place[i];
         const bool each = !p->by && (p->flags & ORR_EACH);
         const unsigned n = each ? r->seats : c->instances, width = learn_order_width(p);
-        const uint32_t order = r->whole ? l->order[i] : 0;
+        const uint32_t order = whole ? l->order[i] : 0;
         heap h = { p, c, c->at, c->pairs, order, !c->tags || p->flags & ORR_TAG_HELD };
         for (unsigned k = 0; k < n; k++) {
             const orr_seen_at s = orr_place_seen(p, r->view, each ? r->at[k] : k);
@@ -190,7 +192,7 @@ static uint16_t *put_number(uint8_t *out, uint16_t *lit, uint32_t column, int v,
 }
 
 /* fine: where it stands in digits, or 0. */
-static inline uint16_t *put_value(const row *r, const orr_field *f, const learn_field *c, int v, uint32_t column,
+static TWICE uint16_t *put_value(const row *r, const orr_field *f, const learn_field *c, int v, uint32_t column,
                                   uint32_t fine, uint16_t *lit)
 {
     if (f->type == ORR_SET) {
@@ -206,7 +208,7 @@ static inline uint16_t *put_value(const row *r, const orr_field *f, const learn_
     return put_number(r->out, lit, column, v, c->width);
 }
 
-static uint16_t *put_rows(const row *r, const orr_field *f, const learn_field *c, uint32_t fine, uint16_t *lit)
+static TWICE uint16_t *put_rows(const row *r, const orr_field *f, const learn_field *c, uint32_t fine, uint16_t *lit)
 {
     const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
     const unsigned digits = f->type == ORR_BYTE ? 2 : 3;
@@ -224,13 +226,13 @@ static uint16_t *put_rows(const row *r, const orr_field *f, const learn_field *c
     return lit;
 }
 
-static uint16_t *put_fields(const row *r, uint16_t *lit)
+static TWICE uint16_t *put_fields(const row *r, bool whole, uint16_t *lit)
 {
     const learn_layout *const l = r->l;
     for (unsigned i = 0; i < l->game->n_fields; i++) {
         const orr_field *const f = &l->game->fields[i];
         const learn_field *const c = &l->field[i];
-        const uint32_t fine = r->whole ? l->fine[i] : 0;
+        const uint32_t fine = whole ? l->fine[i] : 0;
         if (c->rows == 1 && c->each == 1) lit = put_value(r, f, c, read_field(r, f, 0), c->at, fine, lit);
         else lit = put_rows(r, f, c, fine, lit);
     }
@@ -278,7 +280,8 @@ static uint16_t *put_flow(const row *r, uint16_t *lit)
         column += g->n_procs;
         if (f->step < LEARN_STEPS) lit = put(out, lit, column + f->step, LEARN_UNIT);
         column += LEARN_STEPS;
-        if (f->who < r->seats) lit = put(out, lit, column + (unsigned)(f->who + r->shift[f->who]), LEARN_UNIT);
+        if (f->who < r->seats)
+            lit = put(out, lit, column + learn_turned_seat(f->who, r->seats, r->me), LEARN_UNIT);
         lit = put_locals(r, f, column + g->max_seats, lit);
     }
     lit = put_bits(out, lit, l->flow, turned_set(r, v->asked));
@@ -328,10 +331,11 @@ static uint16_t *put_exact(const row *r, uint16_t *lit)
 
 enum { EACH_TIME = 8, EACH_PAIR = LEARN_UNIT };
 
-typedef struct {              /* a count that is not 0: where it is, and how it moves when seats are counted anew */
-    uint16_t cell, by;        /* by: how far from the one of the next seat */
-    uint8_t first, second;    /* seats, or NOBODY */
-    uint8_t count, zero;
+enum { TOLD = 16 };           /* as many counts as are turned at once, in the registers for vectors */
+typedef struct {              /* counts that are not 0: where they are, and how they move when seats are counted anew */
+    uint16_t cell[TOLD], by[TOLD];               /* by: how far from the one of the next seat */
+    uint8_t first[TOLD], second[TOLD];           /* seats, or NOBODY */
+    uint8_t count[TOLD];
 } told;
 typedef struct {              /* what is remembered; a row is made from the list alone: it is short, in one piece */
     uint32_t n;
@@ -339,9 +343,10 @@ typedef struct {              /* what is remembered; a row is made from the list
 } told_list;
 
 static told_list *list_in(const uint8_t *memory) { return (told_list *)(void *)(uintptr_t)memory; }
+static uint32_t lists_of(const learn_layout *l) { return (l->n_heard + TOLD - 1) / TOLD; }
 static uint16_t *places_in(const learn_layout *l, uint8_t *memory)
 {
-    return (uint16_t *)(void *)(list_in(memory)->list + l->n_heard);
+    return (uint16_t *)(void *)(list_in(memory)->list + lists_of(l));
 }
 
 /* The two counts of an event, from the beginning of all; n_heard: it has none. */
@@ -365,26 +370,28 @@ void learn_hear(const learn_layout *l, const orr_event *e, uint8_t *heard)
 
 size_t learn_memory_size(const learn_layout *l)
 {
-    return (sizeof(told_list) + l->n_heard * (sizeof(told) + sizeof(uint16_t)) + 3) / 4 * 4;
+    return (sizeof(told_list) + lists_of(l) * sizeof(told) + l->n_heard * sizeof(uint16_t) + 3) / 4 * 4;
 }
 
 void learn_forget(const learn_layout *l, uint8_t *memory)
 {
     told_list *all = list_in(memory);
-    for (uint32_t i = 0; i < all->n; i++) places_in(l, memory)[all->list[i].cell] = 0;
+    for (uint32_t i = 0; i < all->n; i++) places_in(l, memory)[all->list[i / TOLD].cell[i % TOLD]] = 0;
     all->n = 0;
 }
 
 /* The count of a cell, for whoever counts on. */
-static uint8_t *count_of(const learn_layout *l, uint8_t *memory, told t)
+static uint8_t *count_of(const learn_layout *l, uint8_t *memory, uint32_t cell, uint16_t by, uint8_t first,
+                         uint8_t second)
 {
     told_list *all = list_in(memory);
-    uint16_t *place = &places_in(l, memory)[t.cell];
-    if (!*place) {
-        all->list[all->n] = t;
-        *place = (uint16_t)++all->n;
-    }
-    return &all->list[*place - 1].count;
+    uint16_t *place = &places_in(l, memory)[cell];
+    const bool is_new = !*place;
+    if (is_new) *place = (uint16_t)++all->n;
+    told *t = &all->list[(*place - 1u) / TOLD];
+    const unsigned i = (*place - 1u) % TOLD;
+    if (is_new) t->cell[i] = (uint16_t)cell, t->by[i] = by, t->first[i] = first, t->second[i] = second, t->count[i] = 0;
+    return &t->count[i];
 }
 
 void learn_remember(const learn_layout *l, const orr_event *e, uint8_t *memory)
@@ -396,28 +403,57 @@ void learn_remember(const learn_layout *l, const orr_event *e, uint8_t *memory)
     uint32_t cell[2];
     find_cells(l, e, cell);
     if (cell[0] < l->n_heard) {
-        uint8_t *count = count_of(l, memory, (told){ (uint16_t)cell[0], 1, first, NOBODY, 0, 0 });
+        uint8_t *count = count_of(l, memory, cell[0], 1, first, NOBODY);
         if (*count < LEARN_FULL - EACH_TIME) *count += EACH_TIME;
     }
     if (cell[1] < l->n_heard) {
-        uint8_t *count = count_of(l, memory, (told){ (uint16_t)cell[1], c->seconds, first, second, 0, 0 });
+        uint8_t *count = count_of(l, memory, cell[1], c->seconds, first, second);
         if (*count < LEARN_FULL - EACH_PAIR) *count += EACH_PAIR;
     }
+}
+
+/* By how much a seat moves when seats are counted from me; NOBODY stays. */
+static inline int8_t shift_of(uint8_t seat, uint8_t seats, orr_seat me)
+{
+    return (int8_t)((seat < me ? seats : 0) - (seat < seats ? me : 0));
+}
+
+/* The columns of TOLD counts, also of those that are not there: without a branch they are found together. */
+static inline void turn_told(const row *r, const told *restrict t, uint16_t *restrict column)
+{
+    const uint16_t heard = (uint16_t)r->l->heard;
+    const uint8_t seats = r->seats, me = r->me;
+    for (unsigned i = 0; i < TOLD; i++)
+        column[i] = (uint16_t)(heard + t->cell[i] + t->by[i] * shift_of(t->first[i], seats, me) +
+                               shift_of(t->second[i], seats, me));
 }
 
 static uint16_t *put_memory(const row *r, const uint8_t *memory, uint16_t *lit)
 {
     const told_list *const all = list_in(memory);
-    uint8_t *const out = r->out + r->l->heard;
-    const uint32_t heard = r->l->heard;
-    const told *const end = all->list + all->n;
-    const unsigned next = !r->scratch;
-    for (const told *t = all->list; t < end; t++, lit += next) {
-        const uint32_t cell = (uint32_t)(t->cell + r->shift[t->first] * t->by + r->shift[t->second]);
-        out[cell] = t->count;
-        *lit = (uint16_t)(heard + cell);
+    uint16_t column[TOLD];
+    for (uint32_t from = 0; from < all->n; from += TOLD) {
+        const told *const t = &all->list[from / TOLD];
+        const unsigned n = all->n - from < TOLD ? all->n - from : TOLD;
+        turn_told(r, t, column);
+        for (unsigned i = 0; i < n; i++) r->out[column[i]] = t->count[i];
+        if (r->scratch) continue;
+        memcpy(lit, column, n * sizeof *lit);
+        lit += n;
     }
     return lit;
+}
+
+/* The same as lists alone. */
+static unsigned list_memory(const row *r, const uint8_t *memory, uint16_t *lit, uint8_t *light)
+{
+    _Static_assert((int)LEARN_SPARE >= TOLD - 1, "what is beyond the end is written, too");
+    const told_list *const all = list_in(memory);
+    for (uint32_t from = 0; from < all->n; from += TOLD) {
+        turn_told(r, &all->list[from / TOLD], lit + from);
+        memcpy(light + from, all->list[from / TOLD].count, TOLD);
+    }
+    return all->n;
 }
 
 static void put_counts(const row *r, uint8_t noun, unsigned n, const uint8_t *from, uint8_t *out)
@@ -472,7 +508,6 @@ static row open_row(const learn_layout *l, const void *view, uint8_t *out)
     for (unsigned s = 0; s < r.seats && s < ORR_MAX_SEATS; s++) {
         const unsigned at = s + r.me < r.seats ? s + r.me : s + r.me - r.seats;
         r.at[s] = (uint8_t)at;
-        r.shift[at] = (int8_t)((int)s - (int)at);
     }
     return r;
 }
@@ -484,13 +519,19 @@ static void put_opinion(const row *r, const learn_opinion *o)
     out[r->l->game->max_seats * LEARN_SIDES] = o->standing;
 }
 
-static uint16_t *list_opinion(const row *r, const learn_opinion *o, uint16_t *lit)
+static unsigned list_opinion(const row *r, const learn_opinion *o, uint16_t *lit, uint8_t *light)
 {
     const uint32_t at = r->l->opinion;
+    unsigned n = 0;
     for (unsigned s = 0; s < r->seats; s++)
-        for (unsigned k = 0; k < LEARN_SIDES; k++)
-            lit = put(r->out, lit, at + s * LEARN_SIDES + k, o->believes[r->at[s]][k]);
-    return put(r->out, lit, at + r->l->game->max_seats * LEARN_SIDES, o->standing);
+        for (unsigned k = 0; k < LEARN_SIDES; k++) {
+            lit[n] = (uint16_t)(at + s * LEARN_SIDES + k);
+            light[n] = o->believes[r->at[s]][k];
+            n += light[n] != 0;
+        }
+    lit[n] = (uint16_t)(at + r->l->game->max_seats * LEARN_SIDES);
+    light[n] = o->standing;
+    return n + (o->standing != 0);
 }
 
 static uint16_t *put_asides(const row *r, uint16_t *lit)
@@ -505,19 +546,21 @@ static uint16_t *put_asides(const row *r, uint16_t *lit)
 }
 
 /* All but what was told. */
-static uint16_t *put_sight(const row *r, const orr_box *box, uint16_t *lit)
+static TWICE uint16_t *put_all(const row *r, const orr_box *box, bool whole, uint16_t *lit)
 {
     const learn_layout *const l = r->l;
     lit = put(r->out, lit, l->seats + r->seats - 1u, LEARN_UNIT);
     for (unsigned i = 0; i < l->game->n_options; i++)
         if (box->opt[i]) lit = put(r->out, lit, l->options[i] + box->opt[i] - 1u, LEARN_UNIT);
-    lit = put_places(r, lit);
-    lit = put_fields(r, lit);
+    lit = put_places(r, whole, lit);
+    lit = put_fields(r, whole, lit);
     lit = put_flow(r, r->scratch ? r->scratch : lit);
-    if (!r->whole) return lit;
+    if (!whole) return lit;
     lit = put_asides(r, lit);
     return put_exact(r, lit);
 }
+static uint16_t *put_sight(const row *r, const orr_box *box, uint16_t *lit) { return put_all(r, box, false, lit); }
+static uint16_t *put_whole(const row *r, const orr_box *box, uint16_t *lit) { return put_all(r, box, true, lit); }
 
 void learn_features(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
                     const learn_opinion *o, uint8_t *out)
@@ -534,18 +577,22 @@ void learn_features(const learn_layout *l, const orr_box *box, const void *view,
 unsigned learn_fill(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *memory, uint8_t *out,
                     uint16_t *lit)
 {
-    row r = open_row(l, view, out);
-    r.whole = true;
-    return (unsigned)(put_memory(&r, memory, put_sight(&r, box, lit)) - lit);
+    const row r = open_row(l, view, out);
+    return (unsigned)(put_memory(&r, memory, put_whole(&r, box, lit)) - lit);
 }
 
-unsigned learn_sight(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *memory,
-                     const learn_opinion *o, uint8_t *out, uint16_t *lit)
+/* What has a place of its own in the lists never goes into the row: that is half of it. */
+unsigned learn_list(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *memory,
+                    const learn_opinion *o, uint8_t *zeros, uint16_t *restrict lit, uint8_t *restrict light)
 {
-    row r = open_row(l, view, out);
-    uint16_t *end = put_sight(&r, box, lit);
-    if (o) end = list_opinion(&r, o, end);
-    return (unsigned)(put_memory(&r, memory, end) - lit);
+    const row r = open_row(l, view, zeros);
+    unsigned n = (unsigned)(put_sight(&r, box, lit) - lit);
+    for (unsigned k = 0; k < n; k++) {
+        light[k] = zeros[lit[k]];
+        zeros[lit[k]] = 0;
+    }
+    if (o) n += list_opinion(&r, o, lit + n, light + n);
+    return n + list_memory(&r, memory, lit + n, light + n);
 }
 
 void learn_clear(uint8_t *out, const uint16_t *lit, unsigned n)
@@ -557,10 +604,9 @@ void learn_whole(const learn_layout *l, const orr_box *box, const void *view, co
 {
     uint16_t scratch[SCRATCH];
     row r = open_row(l, view, out);
-    r.whole = true;
     r.scratch = scratch;
     memset(out, 0, l->n_whole);
-    put_memory(&r, memory, put_sight(&r, box, scratch));
+    put_memory(&r, memory, put_whole(&r, box, scratch));
 }
 
 static uint64_t eight_from(const uint8_t *b)             /* the first lowest: one load, where compilers see it */
@@ -585,30 +631,38 @@ unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t 
     return found;
 }
 
-/* Cards by kind that lie there, less those the seat knows to lie there. */
-static void put_hidden(const row *r, const orr_ctx *t, const orr_place *p, const learn_place *c, unsigned seat,
-                       uint8_t *out)
+/* Columns of cards by kind, but for those the seat knows to lie there: its view shows just these. */
+static inline unsigned list_hidden(orr_at a, orr_seats me, unsigned kinds, uint32_t column, uint16_t *out, unsigned n)
 {
-    const orr_at a = orr_place_at(p, t->state, seat);
-    const orr_seen_at s = orr_place_seen(p, r->view, seat);
-    for (unsigned i = 0; i < a.z->n; i++)
-        if (a.c[i].kind < c->kinds) out[a.c[i].kind]++;
-    for (unsigned i = 0; i < s.z->n; i++)
-        if (s.f[i].kind < c->kinds && out[s.f[i].kind]) out[s.f[i].kind]--;
+    for (const orr_card *c = a.c, *end = c + a.z->n; c < end; c++)
+        if (!(c->know & me) && c->kind < kinds && n < LEARN_TRUE) out[n++] = (uint16_t)(column + c->kind);
+    return n;
+}
+
+unsigned learn_true(const learn_layout *l, const orr_ctx *t, const void *view, uint16_t *out)
+{
+    const orr_game *g = l->game;
+    const row r = open_row(l, view, NULL);
+    const orr_seats me = orr_one(r.look->seat);
+    unsigned n = 0;
+    for (unsigned s = 0; l->n_sides && s < r.seats; s++) {
+        const uint8_t side = g->side(t, r.at[s]);
+        if (side < l->n_sides) out[n++] = (uint16_t)(s * l->n_sides + side);
+    }
+    for (unsigned i = 0; i < g->n_places; i++) {
+        const learn_place *c = &l->place[i];
+        const unsigned kinds = c->kinds;
+        if (!c->guessed) continue;
+        for (unsigned s = 1; s < r.seats; s++)
+            n = list_hidden(orr_place_at(&g->places[i], t->state, r.at[s]), me, kinds, c->truth + s * kinds, out, n);
+    }
+    return n;
 }
 
 void learn_truth(const learn_layout *l, const orr_ctx *t, const void *view, uint8_t *out)
 {
-    const orr_game *g = l->game;
-    const row r = open_row(l, view, out);
+    uint16_t list[LEARN_TRUE];
+    const unsigned n = learn_true(l, t, view, list);
     memset(out, 0, l->n_truths);
-    for (unsigned s = 0; l->n_sides && s < r.seats; s++) {
-        const uint8_t side = g->side(t, r.at[s]);
-        if (side < l->n_sides) out[s * l->n_sides + side] = 1;
-    }
-    for (unsigned i = 0; i < g->n_places; i++) {
-        const learn_place *c = &l->place[i];
-        for (unsigned s = 1; c->guessed && s < r.seats; s++)
-            put_hidden(&r, t, &g->places[i], c, r.at[s], out + c->truth + s * c->kinds);
-    }
+    for (unsigned k = 0; k < n; k++) out[list[k]]++;
 }

@@ -23,7 +23,9 @@ enum {
     LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32,
     LEARN_ASIDES = 4, LEARN_TOLD = 8,            /* numbers of an event that was heard */
     LEARN_FRAME = 8 + 2 * ORR_LOCALS,            /* columns of a procedure, exactly */
-    LEARN_COUNTERS = 9                           /* columns of what was returned, and of counters */
+    LEARN_COUNTERS = 9,                          /* columns of what was returned, and of counters */
+    LEARN_SPARE = 16,                            /* room behind a list: its last numbers are written together */
+    LEARN_TRUE = 256                             /* sides and hidden cards that a seat does not know: no more */
 };
 
 typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */
@@ -100,9 +102,11 @@ void learn_whole(const learn_layout *, const orr_box *, const void *view, const 
  * How many. learn_clear makes it a row of zeros again. */
 unsigned learn_fill(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory, uint8_t *out,
                     uint16_t *lit);
-unsigned learn_sight(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory,
-                     const learn_opinion *, uint8_t *out, uint16_t *lit);        /* those of learn_features instead */
 void learn_clear(uint8_t *out, const uint16_t *lit, unsigned n);
+/* The columns of learn_features that are more than 0, in no order, and their values: room for n_columns + LEARN_SPARE
+ * of them. How many. It works on n_columns zeros, and leaves zeros there. */
+unsigned learn_list(const learn_layout *, const orr_box *, const void *view, const uint8_t *memory,
+                    const learn_opinion *, uint8_t *zeros, uint16_t *lit, uint8_t *light);
 /* Which of n columns are more than 0, and how much: `most` at most. How many. */
 unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light);
 /* LEARN_TOLD numbers: the kind of an event, its three public and its four private values as `me` hears them, seats
@@ -110,6 +114,8 @@ unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t 
 void learn_told(const learn_layout *, uint8_t seats, orr_seat me, const orr_event *, int16_t *out);
 /* n_truths bytes: what the seat of the view does not know. For training alone: it needs the state. */
 void learn_truth(const learn_layout *, const orr_ctx *, const void *view, uint8_t *out);
+/* The same as a list of columns, LEARN_TRUE at most: as often as a column says. How many. */
+unsigned learn_true(const learn_layout *, const orr_ctx *, const void *view, uint16_t *out);
 /* LEARN_TOKENS numbers; an action with the verb 0xff is silence. */
 void learn_tokens(const learn_layout *, uint8_t seats, orr_seat me, orr_action, uint16_t *out);
 /* An action as one number below n_ids, and back; false: no action has this number. Silence has the verb 0xff. */

@@ -9,7 +9,7 @@
 #include <time.h>
 
 enum { GROUPS = 2 };
-typedef struct { uint64_t decisions, actions, lits; } tally;
+typedef struct { uint64_t decisions, actions, lits, trues; } tally;
 
 static double now(clockid_t clock)
 {
@@ -25,14 +25,15 @@ static void *room(size_t n)
     return p;
 }
 
-static learn_rows rows_of(const learn_batch *b, size_t n)
+static learn_rows rows_of(size_t n)
 {
     const size_t most = n * (ORR_MAX_LEGAL + 1);
-    return (learn_rows){ .truth = room(n * learn_batch_size(b, 1)), .first = room(4 * n), .count = room(4 * n),
+    return (learn_rows){ .first = room(4 * n), .count = room(4 * n),
                          .tokens = room(2 * most * LEARN_TOKENS), .says = room(2 * most), .seat = room(n),
                          .driver = room(n), .done = room(n), .won = room(2 * n), .actions = room(4),
                          .choice = room(4 * n), .lit_first = room(4 * n), .lit_count = room(4 * n),
-                         .lit = room(2 * n * LEARN_LIT), .light = room(n * LEARN_LIT), .lits = room(4) };
+                         .lit = room(2 * n * LEARN_LIT), .light = room(n * LEARN_LIT), .lits = room(4),
+                         .true_count = room(4 * n), .true_at = room(2 * n * LEARN_TRUE), .trues = room(4) };
 }
 
 static void choose(const learn_rows *r, uint32_t n, orr_rng *dice)
@@ -54,6 +55,7 @@ static void step_all(learn_batch *b, const learn_rows *r, uint32_t n, uint32_t s
             t->decisions += n;
             t->actions += (uint64_t)*r[g].actions;
             t->lits += (uint64_t)*r[g].lits;
+            t->trues += (uint64_t)*r[g].trues;
             choose(&r[g], n, dice);
             learn_batch_start(b, g);
         }
@@ -73,7 +75,7 @@ int main(int argc, char **argv)
     orr_rng dice = { .s = 1 };
     tally t = { 0 };
     for (uint32_t g = 0; g < GROUPS; g++) {
-        r[g] = rows_of(b, n);
+        r[g] = rows_of(n);
         learn_batch_rows(b, g, &r[g]);
         learn_batch_start(b, g);
     }
@@ -84,8 +86,10 @@ int main(int argc, char **argv)
     const double took = now(CLOCK_MONOTONIC) - begin, work = now(CLOCK_PROCESS_CPUTIME_ID) - worked;
     for (uint32_t g = 0; g < GROUPS; g++) learn_batch_wait(b, g);
     const double all = (double)t.decisions;
-    printf("%s: %.0f decisions, %.0f per second on %u threads, %.2f us of a core each; %.1f actions, %.0f columns\n",
-           game, all, all / took, threads, work * 1e6 / all, (double)t.actions / all, (double)t.lits / all);
+    printf("%s: %.0f decisions, %.0f per second on %u threads, %.2f us of a core each; %.1f actions, %.0f columns, "
+           "%.0f truths\n",
+           game, all, all / took, threads, work * 1e6 / all, (double)t.actions / all, (double)t.lits / all,
+           (double)t.trues / all);
     learn_batch_close(b);
     return 0;
 }

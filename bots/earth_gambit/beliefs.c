@@ -4,21 +4,22 @@
 
 #include <string.h>
 
-enum { MOST_OF_A_TEAM = EG_MAX_SEATS + 2 };
 static const float whim = 0.1f;          /* this part of everybody's moves says nothing */
 
 static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set_of(b)->cards[kind]; }
 
 /* ---- evidence ---------------------------------------------------------------------------------------------------- */
 
+enum { LANES = 4 };           /* a team each and one to spare: what is as wide as a vector is compared at once */
+
 /* How much each team wants to play a card: a Psych card blocks one team, Science moves the race. */
-static const float *liking(const eg_card_row *c, float swing[EG_MIXES][EG_N_TEAMS], float room[EG_N_TEAMS])
+static inline const float *liking(const eg_card_row *c, float swing[EG_MIXES][LANES], float room[LANES])
 {
     if (c->effect == EG_SCIENCE) return swing[c->colours];
-    for (unsigned t = 0; t < EG_N_TEAMS; t++) room[t] = eg_usual_worth(c->effect);
-    if (c->effect != EG_PSYCH_WEAPON && c->effect != EG_PSYCH_DEFENCE) return room;
-    for (unsigned t = 0; t < EG_N_TEAMS; t++) room[t] = 0.04f;
-    room[c->effect == EG_PSYCH_WEAPON ? EG_SCIENTIST : EG_ALIEN] = -0.1f;
+    const bool psych = c->effect == EG_PSYCH_WEAPON || c->effect == EG_PSYCH_DEFENCE;
+    const float worth = psych ? 0.04f : eg_usual_worth(c->effect);
+    for (unsigned t = 0; t < LANES; t++) room[t] = worth;
+    if (psych) room[c->effect == EG_PSYCH_WEAPON ? EG_SCIENTIST : EG_ALIEN] = -0.1f;
     return room;
 }
 
@@ -26,16 +27,18 @@ static const float *liking(const eg_card_row *c, float swing[EG_MIXES][EG_N_TEAM
 static void better_than(const orr_box *b, const eg_memory *m, unsigned kind, float out[EG_N_TEAMS])
 {
     const eg_set *set = eg_set_of(b);
-    float swing[EG_MIXES][EG_N_TEAMS], room[2][EG_N_TEAMS];
-    unsigned halves[EG_N_TEAMS] = { 0 }, all = 0;
-    eg_swings(set, m->table, swing);
+    float swings[EG_MIXES][EG_N_TEAMS], swing[EG_MIXES][LANES] = { { 0 } }, room[2][LANES];
+    unsigned halves[LANES] = { 0 }, all = 0;
+    eg_swings(set, m->table, swings);
+    for (unsigned c = 0; c < EG_MIXES; c++)
+        for (unsigned t = 0; t < EG_N_TEAMS; t++) swing[c][t] = swings[c][t];
     const float *mine = liking(card(b, kind), swing, room[0]);
     for (unsigned k = 0; k < set->cards_n; k++) {
         const unsigned copies = set->cards[k].copies;
         const float *other = liking(card(b, k), swing, room[1]);
         all += copies;
-        for (unsigned t = 0; t < EG_N_TEAMS; t++)
-            halves[t] += ((unsigned)(other[t] < mine[t]) + (unsigned)(other[t] <= mine[t])) * copies;
+        for (unsigned t = 0; t < LANES; t++)
+            halves[t] += (other[t] < mine[t] ? copies : 0) + (other[t] <= mine[t] ? copies : 0);
     }
     for (unsigned t = 0; t < EG_N_TEAMS; t++) out[t] = (float)halves[t] / 2 / (float)all;
 }
@@ -129,88 +132,150 @@ void eg_hear_event(const orr_box *b, orr_seat me, const orr_event *e, void *memo
     keep_up(b, m, e);
 }
 
+/* Whether an event changes anything that is kept here. The first of a match is among those that do (EG-17). */
+static bool matters(const orr_event *e)
+{
+    switch (e->kind) {
+    case EG_TOLD_DEALT_ROLE:
+    case EG_TOLD_PASS:
+    case EG_TOLD_PLAY:
+    case EG_TOLD_TOP:
+    case EG_TOLD_REVEALS:
+    case EG_TOLD_DISCARD_SHOWN:
+    case EG_TOLD_LAID:
+    case EG_TOLD_VOID:
+    case EG_TOLD_COVER:
+    case EG_TOLD_UNCOVER: return true;
+    default: return false;
+    }
+}
+
 void eg_hear_table(const orr_box *b, unsigned seats, const orr_event *e, void *memories, size_t each)
 {
-    const bool passed = e->kind == EG_TOLD_PASS;
+    const orr_seat to = e->pub[1];
     float likely[EG_N_TEAMS];
-    const bool told = !passed && weigh_event(b, memories, ORR_PUBLIC, e, likely);
+    if (!matters(e)) return;
+    if (e->kind == EG_TOLD_PASS) {               /* it says something to whoever gets the card, and to nobody else */
+        if (to < seats) eg_hear_event(b, to, e, (char *)memories + to * each);
+        return;
+    }
+    const bool told = weigh_event(b, memories, ORR_PUBLIC, e, likely);
     for (unsigned s = 0; s < seats; s++) {
         eg_memory *m = (void *)((char *)memories + s * each);
         begin(m);
-        if (told || (passed && weigh_event(b, m, (orr_seat)s, e, likely))) believe_more(m, e->pub[0], likely);
+        if (told) believe_more(m, e->pub[0], likely);
         keep_up(b, m, e);
     }
 }
 
 /* ---- the posterior ----------------------------------------------------------------------------------------------- */
 
-/* Weights of all ways to deal Roles to the first i seats, by how many Aliens and Scientists are among them. The undealt
- * Role of two players is one seat more. A table is as wide as the teams are large, which is not much. */
+enum { MOST_OPEN = EG_MAX_SEATS + 1, THIRD = MOST_OPEN / 3 + 3, MOST_CELLS = THIRD * THIRD * THIRD };
+
+typedef struct {              /* a seat whose Role is not known */
+    float like[EG_N_TEAMS];              /* how well what it did fits each team */
+    float of[EG_N_TEAMS];                /* the weight of all deals in which it is of a team */
+    float all;                           /* of all deals, by what is dealt up to here */
+} open_seat;
+
+/* Open seats in their order, and the Roles that are left for them. The undealt Role of two players is one seat more. A
+ * cell says how many Aliens, Extinctionists and Scientists are among the first of these seats. The cells are a box with
+ * zeros around it: those behind a row are those before the next one. It is largest if the teams are of one size. */
 typedef struct {
-    unsigned seats;                      /* with the undealt one */
-    unsigned size[EG_N_TEAMS];           /* Roles of each team in the deal */
-    unsigned wide, cells;                /* cells of a number of Aliens, and of a number of seats: one to spare each */
-    float like[EG_MAX_SEATS + 1][EG_N_TEAMS];
-    float ways[(EG_MAX_SEATS + 2) * MOST_OF_A_TEAM * MOST_OF_A_TEAM];
+    unsigned seats;                      /* open or not */
+    uint8_t known[MOST_OPEN];            /* by seat: its team, or ORR_UNKNOWN */
+    uint8_t before[MOST_OPEN];           /* by seat: open seats before it */
+    unsigned open;
+    bool fits;                           /* it can be dealt at all */
+    unsigned size[EG_N_TEAMS];           /* Roles for the open seats */
+    unsigned alien, extinctionist;       /* how far the next cell is with one more of these; with a Scientist it is 1 */
+    unsigned cells;                      /* zeros among them */
+    open_seat seat[MOST_OPEN + 1];       /* behind the last: nobody */
+    float ways[MOST_CELLS];              /* weights of all ways to deal Roles to the seats of a cell */
+    float on[MOST_CELLS];                /* of all ways to deal the others to those behind them */
 } deal_of_roles;
 
-static inline float *ways_of(deal_of_roles *d, unsigned seats, unsigned aliens)
+static inline unsigned cell_of(const deal_of_roles *d, unsigned aliens, unsigned scientists, unsigned extinctionists)
 {
-    return d->ways + seats * d->cells + aliens * d->wide;
-}
-static inline float ways_to(const deal_of_roles *d, unsigned seats, unsigned aliens, unsigned scientists)
-{
-    return d->ways[seats * d->cells + aliens * d->wide + scientists];
+    return (aliens + 1) * d->alien + (extinctionists + 1) * d->extinctionist + scientists + 1;
 }
 
-static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *like)
+static float ways_to(const deal_of_roles *d, unsigned open, unsigned aliens, unsigned scientists)
 {
-    for (unsigned t = 0; t < EG_N_TEAMS; t++)
-        d->like[s][t] = known != ORR_UNKNOWN ? known == t : like && like[0] + like[1] + like[2] > 0 ? like[t] : 1;
+    const unsigned rest = open - aliens - scientists;
+    return d->fits && aliens <= d->size[EG_ALIEN] && scientists <= d->size[EG_SCIENTIST] &&
+           rest <= d->size[EG_EXTINCTIONIST] ? d->ways[cell_of(d, aliens, scientists, rest)] : 0;
 }
 
 static void count_ways(deal_of_roles *d)
 {
-    d->wide = d->size[EG_SCIENTIST] + 2;
-    d->cells = d->wide * (d->size[EG_ALIEN] + 2);
-    memset(d->ways, 0, (d->seats + 1) * d->cells * sizeof d->ways[0]);
-    d->ways[0] = 1;
-    for (unsigned i = 0; i < d->seats; i++)
-        for (unsigned a = 0; a <= d->size[EG_ALIEN] && a <= i; a++) {
-            const float *here = ways_of(d, i, a);
-            float *next = ways_of(d, i + 1, a), *alien = ways_of(d, i + 1, a + 1);
-            for (unsigned s = 0; s <= d->size[EG_SCIENTIST] && a + s <= i; s++) {
-                const float w = here[s];
-                if (w <= 0) continue;
-                alien[s] += w * d->like[i][EG_ALIEN];
-                next[s + 1] += w * d->like[i][EG_SCIENTIST];
-                if (i - a - s < d->size[EG_EXTINCTIONIST]) next[s] += w * d->like[i][EG_EXTINCTIONIST];
-            }
+    const unsigned alien = d->alien, extinctionist = d->extinctionist;
+    memset(d->ways, 0, d->cells * sizeof d->ways[0]);
+    d->ways[cell_of(d, 0, 0, 0)] = 1;
+    for (unsigned a = 0; a <= d->size[EG_ALIEN]; a++)
+        for (unsigned e = 0; e <= d->size[EG_EXTINCTIONIST]; e++) {
+            const unsigned first = a + e ? 0 : 1, end = cell_of(d, a, d->size[EG_SCIENTIST], e);
+            const open_seat *last = &d->seat[a + e + first - 1];         /* of the cell */
+            for (unsigned c = cell_of(d, a, first, e); c <= end; c++, last++)
+                d->ways[c] = d->ways[c - alien] * last->like[EG_ALIEN] + d->ways[c - 1] * last->like[EG_SCIENTIST] +
+                             d->ways[c - extinctionist] * last->like[EG_EXTINCTIONIST];
         }
+}
+
+static void seat_one(deal_of_roles *d, uint8_t known, const float *like)
+{
+    d->known[d->seats] = known;
+    d->before[d->seats++] = (uint8_t)d->open;
+    if (known < EG_N_TEAMS) {
+        d->fits = d->fits && d->size[known];
+        d->size[known]--;
+        return;
+    }
+    const bool told = like && like[0] + like[1] + like[2] > 0;
+    open_seat *x = &d->seat[d->open++];
+    *x = (open_seat){ .like = { 1, 1, 1 } };
+    for (unsigned t = 0; told && t < EG_N_TEAMS; t++) x->like[t] = like[t];
 }
 
 static void lay_out(deal_of_roles *d, const orr_box *b, const eg_view *v, const eg_memory *m)
 {
     uint8_t count[256] = { 0 };
     b->game->stock(b, v->look.seats, eg_deck(b->game, EG_N_ROLE), count);
-    d->seats = v->look.seats;
+    d->seats = d->open = 0;
+    d->fits = true;
     for (unsigned t = 0; t < EG_N_TEAMS; t++) d->size[t] = count[t];
-    for (unsigned s = 0; s < v->look.seats; s++) set_like(d, s, v->role[s].face[0].kind, m ? m->like[s] : NULL);
-    if (v->spare.z.n) set_like(d, d->seats++, v->spare.face[0].kind, NULL);
+    for (unsigned s = 0; s < v->look.seats; s++) seat_one(d, v->role[s].face[0].kind, m ? m->like[s] : NULL);
+    if (v->spare.z.n) seat_one(d, v->spare.face[0].kind, NULL);
+    d->seat[d->open] = (open_seat){ .all = 0 };
+    d->fits = d->fits && d->size[EG_ALIEN] + d->size[EG_SCIENTIST] + d->size[EG_EXTINCTIONIST] == d->open;
+    if (!d->fits) return;
+    d->extinctionist = d->size[EG_SCIENTIST] + 2;
+    d->alien = d->extinctionist * (d->size[EG_EXTINCTIONIST] + 2);
+    d->cells = d->alien * (d->size[EG_ALIEN] + 3);
     count_ways(d);
 }
 
+/* The weight of all deals in which seat i gets a Role of a team, and a Aliens and s Scientists are among the open seats
+ * up to it. */
+static float ways_with(const deal_of_roles *d, unsigned i, unsigned team, unsigned a, unsigned s)
+{
+    const unsigned open = d->before[i];
+    if (d->known[i] < EG_N_TEAMS) return d->known[i] == team ? ways_to(d, open, a, s) : 0;
+    return ways_to(d, open, a - (team == EG_ALIEN), s - (team == EG_SCIENTIST)) * d->seat[open].like[team];
+}
+
 /* One deal, seat by seat from the last, each as often as it is likely. */
-static void draw_deal(const deal_of_roles *d, orr_rng *r, uint8_t team[EG_MAX_SEATS + 1])
+static void draw_deal(const deal_of_roles *d, orr_rng *r, uint8_t team[MOST_OPEN])
 {
     unsigned a = d->size[EG_ALIEN], s = d->size[EG_SCIENTIST];
     for (unsigned i = d->seats; i-- > 0;) {
-        const float alien = a ? ways_to(d, i, a - 1, s) * d->like[i][EG_ALIEN] : 0;
-        const float scientist = s ? ways_to(d, i, a, s - 1) * d->like[i][EG_SCIENTIST] : 0;
-        const float dice = (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * ways_to(d, i + 1, a, s);
+        const bool open = d->known[i] >= EG_N_TEAMS;
+        const float alien = ways_with(d, i, EG_ALIEN, a, s), scientist = ways_with(d, i, EG_SCIENTIST, a, s);
+        const float all = ways_to(d, d->before[i] + (unsigned)open, a, s);
+        const float dice = (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * all;
         team[i] = dice < alien ? EG_ALIEN : dice < alien + scientist ? EG_SCIENTIST : EG_EXTINCTIONIST;
-        a -= team[i] == EG_ALIEN;
-        s -= team[i] == EG_SCIENTIST;
+        a -= open && team[i] == EG_ALIEN;
+        s -= open && team[i] == EG_SCIENTIST;
     }
 }
 
@@ -218,34 +283,60 @@ void eg_suppose_roles(const orr_box *b, const void *memory, orr_rng *r, void *vi
 {
     eg_view *v = view;
     deal_of_roles d;
-    uint8_t team[EG_MAX_SEATS + 1] = { 0 };
+    uint8_t team[MOST_OPEN] = { 0 };
     lay_out(&d, b, v, memory);
     draw_deal(&d, r, team);
     for (unsigned s = 0; s < v->look.seats; s++) v->role[s].face[0].kind = team[s];
 }
 
-/* The chance that a seat is of a team: ways to deal the seats before it, it, and the seats after it. after[a][s] are
- * those of the last, where a Aliens and s Scientists sit before them. */
+static void count_ways_on(deal_of_roles *d)
+{
+    const unsigned alien = d->alien, extinctionist = d->extinctionist;
+    memset(d->on, 0, d->cells * sizeof d->on[0]);
+    for (unsigned a = d->size[EG_ALIEN] + 1; a-- > 0;)
+        for (unsigned e = d->size[EG_EXTINCTIONIST] + 1; e-- > 0;) {
+            const unsigned end = cell_of(d, a, 0, e);
+            unsigned next = a + e + d->size[EG_SCIENTIST], c = end + d->size[EG_SCIENTIST];
+            if (next == d->open) d->on[c--] = 1, next--;         /* nobody is left */
+            for (; c >= end; c--, next--) {
+                const float *like = d->seat[next].like;
+                d->on[c] = d->on[c + alien] * like[EG_ALIEN] + d->on[c + 1] * like[EG_SCIENTIST] +
+                           d->on[c + extinctionist] * like[EG_EXTINCTIONIST];
+            }
+        }
+}
+
+static void weigh_deals(deal_of_roles *d)
+{
+    const unsigned alien = d->alien, extinctionist = d->extinctionist;
+    if (!d->fits) return;
+    count_ways_on(d);
+    for (unsigned a = 0; a <= d->size[EG_ALIEN]; a++)
+        for (unsigned e = d->size[EG_EXTINCTIONIST] + 1; e-- > 0;) {     /* so a seat has fewest Scientists first */
+            const unsigned end = cell_of(d, a, d->size[EG_SCIENTIST], e);
+            open_seat *next = &d->seat[a + e];
+            for (unsigned c = cell_of(d, a, 0, e); c <= end; c++, next++) {
+                const float to = d->ways[c];
+                next->all += to * d->on[c];
+                next->of[EG_ALIEN] += to * (next->like[EG_ALIEN] * d->on[c + alien]);
+                next->of[EG_SCIENTIST] += to * (next->like[EG_SCIENTIST] * d->on[c + 1]);
+                next->of[EG_EXTINCTIONIST] += to * (next->like[EG_EXTINCTIONIST] * d->on[c + extinctionist]);
+            }
+        }
+}
+
+/* The chance that a seat is of a team. */
 void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[EG_MAX_SEATS][EG_N_TEAMS])
 {
     deal_of_roles d;
-    float after[MOST_OF_A_TEAM + 1][MOST_OF_A_TEAM + 1];
     lay_out(&d, b, v, m);
-    memset(after, 0, sizeof after);
-    after[d.size[EG_ALIEN]][d.size[EG_SCIENTIST]] = 1;
-    for (unsigned i = d.seats; i-- > 0;) {
-        float sum[EG_N_TEAMS] = { 0 };
-        for (unsigned a = 0; a <= d.size[EG_ALIEN]; a++)
-            for (unsigned s = 0; s <= d.size[EG_SCIENTIST] && a + s <= i; s++) {
-                const float *like = d.like[i];
-                const float way[EG_N_TEAMS] = { like[EG_ALIEN] * after[a + 1][s], like[EG_SCIENTIST] * after[a][s + 1],
-                                                like[EG_EXTINCTIONIST] * after[a][s] };
-                for (unsigned t = 0; t < EG_N_TEAMS; t++) sum[t] += ways_to(&d, i, a, s) * way[t];
-                after[a][s] = way[EG_ALIEN] + way[EG_SCIENTIST] + way[EG_EXTINCTIONIST];
-            }
-        const float all = sum[0] + sum[1] + sum[2];
-        for (unsigned t = 0; t < EG_N_TEAMS && i < v->look.seats; t++)
-            p[i][t] = all > 0 ? sum[t] / all : 1.0f / (float)EG_N_TEAMS;
+    weigh_deals(&d);
+    for (unsigned i = 0; i < v->look.seats; i++) {
+        const open_seat *x = &d.seat[d.before[i]];       /* this seat, or the next open one */
+        const bool open = d.known[i] >= EG_N_TEAMS;
+        const float all = open ? x->of[0] + x->of[1] + x->of[2] : x->all;
+        for (unsigned t = 0; t < EG_N_TEAMS; t++)
+            p[i][t] = all <= 0 ? 1.0f / (float)EG_N_TEAMS : open ? x->of[t] / all : d.known[i] == t;
     }
 }
 

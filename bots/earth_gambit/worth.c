@@ -16,28 +16,46 @@ static inline float claim_of(const float *claim, unsigned measured, unsigned mis
     return missing <= measured ? claim[missing] : claim[measured] * (float)measured / (float)missing;
 }
 
-/* The claims of all teams, and their sum. */
-static inline float claims(const eg_set *set, eg_tally n, float claim[EG_N_TEAMS])
+/* One colour in the race: the claim of its team while nobody has won, and whether it has all its cards. */
+typedef struct { float claim; bool won; } lane;
+
+static inline lane lane_of(const float *claim, unsigned measured, unsigned goal, unsigned n)
 {
-    const unsigned to_red = set->roles[EG_ALIEN].goal, to_blue = set->roles[EG_SCIENTIST].goal;
-    const unsigned to_yellow = set->roles[EG_EXTINCTIONIST].goal;
-    const bool yellow = n.yellow >= to_yellow, red = n.red >= to_red, blue = n.blue >= to_blue;
-    if (yellow || red || blue) {
-        claim[EG_ALIEN] = !yellow && red;
-        claim[EG_SCIENTIST] = !yellow && !red;
-        claim[EG_EXTINCTIONIST] = yellow;
+    const bool won = n >= goal;
+    return (lane){ won ? 0 : claim_of(claim, measured, goal - n), won };
+}
+static inline lane red_lane(const eg_set *set, unsigned n)
+{
+    return lane_of(claim_six, EG_GOAL_RED, set->roles[EG_ALIEN].goal, n);
+}
+static inline lane blue_lane(const eg_set *set, unsigned n)
+{
+    return lane_of(claim_six, EG_GOAL_BLUE, set->roles[EG_SCIENTIST].goal, n);
+}
+static inline lane yellow_lane(const eg_set *set, unsigned n)
+{
+    return lane_of(claim_three, EG_GOAL_YELLOW, set->roles[EG_EXTINCTIONIST].goal, n);
+}
+
+/* The claims of all teams, and their sum. */
+static inline float claims(lane red, lane blue, lane yellow, float claim[EG_N_TEAMS])
+{
+    if (yellow.won || red.won || blue.won) {
+        claim[EG_ALIEN] = !yellow.won && red.won;
+        claim[EG_SCIENTIST] = !yellow.won && !red.won;
+        claim[EG_EXTINCTIONIST] = yellow.won;
         return 1;
     }
-    claim[EG_ALIEN] = claim_of(claim_six, EG_GOAL_RED, to_red - n.red);
-    claim[EG_SCIENTIST] = claim_of(claim_six, EG_GOAL_BLUE, to_blue - n.blue);
-    claim[EG_EXTINCTIONIST] = claim_of(claim_three, EG_GOAL_YELLOW, to_yellow - n.yellow);
+    claim[EG_ALIEN] = red.claim;
+    claim[EG_SCIENTIST] = blue.claim;
+    claim[EG_EXTINCTIONIST] = yellow.claim;
     return claim[EG_ALIEN] + claim[EG_SCIENTIST] + claim[EG_EXTINCTIONIST];
 }
 
 float eg_chance(const eg_set *set, unsigned team, eg_tally n)
 {
     float claim[EG_N_TEAMS];
-    const float all = claims(set, n, claim);
+    const float all = claims(red_lane(set, n.red), blue_lane(set, n.blue), yellow_lane(set, n.yellow), claim);
     return claim[team] / all;
 }
 
@@ -48,11 +66,16 @@ float eg_swing(const eg_set *set, unsigned team, eg_tally n, unsigned colours)
 
 void eg_swings(const eg_set *set, eg_tally n, float out[EG_MIXES][EG_N_TEAMS])
 {
+    /* Each colour as it is, and with one more of it: the mixes are made of these six. */
+    const lane red[2] = { red_lane(set, n.red), red_lane(set, n.red + 1u) };
+    const lane blue[2] = { blue_lane(set, n.blue), blue_lane(set, n.blue + 1u) };
+    const lane yellow[2] = { yellow_lane(set, n.yellow), yellow_lane(set, n.yellow + 1u) };
     float now[EG_N_TEAMS];
-    const float all = claims(set, n, now);
-    for (unsigned t = 0; t < EG_N_TEAMS; t++) now[t] /= all;
-    for (unsigned c = 0; c < EG_MIXES; c++) {
-        const float sum = claims(set, eg_with(n, c, 1), out[c]);
+    const float all = claims(red[0], blue[0], yellow[0], now);
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) now[t] /= all, out[0][t] = 0;
+    for (unsigned c = 1; c < EG_MIXES; c++) {
+        const unsigned r = (c & EG_RED) != 0, b = (c & EG_BLUE) != 0, y = (c & EG_YELLOW) != 0;
+        const float sum = claims(red[r], blue[b], yellow[y], out[c]);
         for (unsigned t = 0; t < EG_N_TEAMS; t++) out[c][t] = out[c][t] / sum - now[t];
     }
 }

@@ -31,8 +31,9 @@ typedef struct {              /* one match */
 /* What the rows of a chunk have to say, one after the other, until it is known where it goes: a thread that comes back
  * to a chunk copies four pieces and need not look at its matches again. */
 typedef struct {
-    uint32_t actions, lits;              /* of all its rows */
-    uint16_t *tokens, *lit;
+    uint32_t actions, lits, trues;       /* of all its rows */
+    uint32_t first_true;                 /* where the truth of its first row begins */
+    uint16_t *tokens, *lit, *true_at;
     int8_t *says;
     uint8_t *light;
 } draft;
@@ -48,6 +49,8 @@ struct learn_batch {
     uint8_t *heard, *dense;              /* heard: what was told, by match; dense: a row of zeros per thread */
     size_t heard_size;
     uint16_t *list;                      /* per thread: room for all columns */
+    uint8_t *lights;                     /* the same for their values */
+    size_t list_size;
     draft *drafts;                       /* by group, then chunk */
     void *paper;                         /* what they are written on */
     learn_rows *rows;
@@ -58,7 +61,7 @@ typedef struct {              /* a match in the hand of a thread */
     learn_batch *b;
     match *m;
     char *memory, *view;
-    uint8_t *heard, *dense;
+    uint8_t *heard, *dense, *lights;
     uint16_t *list;
     draft *d;
     orr_news news;
@@ -80,7 +83,7 @@ static void sit_down(table *x, learn_batch *b, size_t i, draft *d, unsigned work
     *x = (table){ .b = b, .m = m, .memory = b->memories + i * b->memory_size * b->game->max_seats,
                   .view = b->views + worker * b->view_size, .heard = b->heard + i * b->heard_size,
                   .dense = b->dense + worker * (size_t)b->layout.n_columns,
-                  .list = b->list + worker * (size_t)b->layout.n_whole, .d = d };
+                  .list = b->list + worker * b->list_size, .lights = b->lights + worker * b->list_size, .d = d };
     x->news = (orr_news){ .hear = spread, .to = x };
     x->t = (orr_ctx){ .game = b->game, .box = &m->box, .state = b->states + i * b->state_size, .news = &x->news };
 }
@@ -216,16 +219,19 @@ static void show_features(table *x, learn_rows *r, size_t row, const learn_opini
     const learn_batch *b = x->b;
     const uint32_t columns = b->layout.n_columns;
     draft *d = x->d;
-    unsigned n = learn_sight(&b->layout, &x->m->box, x->view, x->heard, o, x->dense, x->list);
-    if (r->features) memcpy(r->features + row * columns, x->dense, columns);
+    const unsigned n = learn_list(&b->layout, &x->m->box, x->view, x->heard, o, x->dense, x->list, x->lights);
+    if (r->features) {
+        uint8_t *features = r->features + row * columns;
+        memset(features, 0, columns);
+        for (unsigned k = 0; k < n; k++) features[x->list[k]] = x->lights[k];
+    }
     if (r->lit) {
         const unsigned listed = n < LEARN_LIT ? n : LEARN_LIT;
         memcpy(d->lit + d->lits, x->list, listed * sizeof *d->lit);
-        for (unsigned k = 0; k < listed; k++) d->light[d->lits + k] = x->dense[x->list[k]];
+        memcpy(d->light + d->lits, x->lights, listed);
         r->lit_count[row] = (int32_t)listed;
         d->lits += listed;
     }
-    learn_clear(x->dense, x->list, n);
 }
 
 /* The row of a match whose view has just been made. */
@@ -241,6 +247,11 @@ static void show(table *x, learn_rows *r, size_t row)
         learn_tokens(&b->layout, m->seats, m->who, m->legal[k], d->tokens + d->actions * LEARN_TOKENS);
     show_features(x, r, row, &o);
     if (r->truth) learn_truth(&b->layout, &x->t, x->view, r->truth + row * b->layout.n_truths);
+    if (r->true_at) {
+        const unsigned n = learn_true(&b->layout, &x->t, x->view, d->true_at + d->trues);
+        r->true_count[row] = (int32_t)n;
+        d->trues += n;
+    }
     r->seat[row] = m->who;
     r->driver[row] = m->driver[m->who];
     r->count[row] = m->n;
@@ -271,7 +282,7 @@ static void step_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
     draft *d = draft_of(b, group, chunk);
-    d->actions = d->lits = 0;
+    d->actions = d->lits = d->trues = 0;
     for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
         table x;
         if (row + 1 < b->order.n) send_for(b, (size_t)group * b->order.n + row + 1);
@@ -296,17 +307,21 @@ static void lay_out(void *on, unsigned group)
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
     int32_t at = 0, lit = 0;
+    uint32_t trues = 0;
     for (unsigned chunk = 0; chunk < chunks_of(b); chunk++) {
-        const draft *d = draft_of(b, group, chunk);
+        draft *d = draft_of(b, group, chunk);
         const size_t row = (size_t)chunk * CHUNK;
         r->first[row] = at;
         at += (int32_t)d->actions;
+        d->first_true = trues;
+        trues += d->trues;
         if (!r->lit) continue;
         r->lit_first[row] = lit;
         lit += (int32_t)d->lits;
     }
     *r->actions = at;
     if (r->lit) *r->lits = lit;
+    if (r->true_at) *r->trues = (int32_t)trues;
 }
 
 static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker)
@@ -322,6 +337,7 @@ static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     }
     memcpy(r->tokens + at * LEARN_TOKENS, d->tokens, d->actions * LEARN_TOKENS * sizeof *d->tokens);
     memcpy(r->says + at * NET_SAYS, d->says, d->actions * NET_SAYS);
+    if (r->true_at) memcpy(r->true_at + d->first_true, d->true_at, d->trues * sizeof *d->true_at);
     if (!r->lit) return;
     memcpy(r->lit + r->lit_first[first], d->lit, d->lits * sizeof *d->lit);
     memcpy(r->light + r->lit_first[first], d->light, d->lits);
@@ -340,6 +356,7 @@ void learn_batch_close(learn_batch *b)
     free(b->heard);
     free(b->dense);
     free(b->list);
+    free(b->lights);
     free(b->drafts);
     free(b->paper);
     free(b->rows);
@@ -364,7 +381,7 @@ static bool set_drafts(learn_batch *b)
 {
     enum { ACTIONS = CHUNK * (ORR_MAX_LEGAL + 1), LITS = CHUNK * LEARN_LIT };
     typedef struct {
-        uint16_t tokens[ACTIONS * LEARN_TOKENS], lit[LITS];
+        uint16_t tokens[ACTIONS * LEARN_TOKENS], lit[LITS], true_at[CHUNK * LEARN_TRUE];
         int8_t says[ACTIONS * NET_SAYS];
         uint8_t light[LITS];
     } sheet;
@@ -373,7 +390,7 @@ static bool set_drafts(learn_batch *b)
     b->drafts = calloc(n, sizeof *b->drafts);
     for (size_t i = 0; paper && b->drafts && i < n; i++)
         b->drafts[i] = (draft){ .tokens = paper[i].tokens, .lit = paper[i].lit, .says = paper[i].says,
-                                .light = paper[i].light };
+                                .light = paper[i].light, .true_at = paper[i].true_at };
     return paper && b->drafts;
 }
 
@@ -398,10 +415,12 @@ static bool set_up(learn_batch *b)
     b->heard_size = learn_memory_size(&b->layout);
     b->heard = spread_out(all * b->heard_size);
     b->dense = calloc(o->threads, b->layout.n_columns);
-    b->list = malloc((size_t)o->threads * b->layout.n_whole * sizeof *b->list);
+    b->list_size = b->layout.n_columns + LEARN_SPARE;
+    b->list = malloc(o->threads * b->list_size * sizeof *b->list);
+    b->lights = malloc(o->threads * b->list_size);
     b->rows = calloc(o->groups, sizeof *b->rows);
     if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->list ||
-        !set_drafts(b))
+        !b->lights || !set_drafts(b))
         return false;
     for (size_t i = 0; i < all; i++) b->matches[i].box = (orr_box){ .game = b->game, .set = b->game->house_set };
     return (b->team = team_open(o->threads, &work)) != NULL;

@@ -43,6 +43,10 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     uint16_t *lit;            /* n x LEARN_LIT at most: columns, in no order; as many as `lits` says */
     uint8_t *light;           /* as many: their values */
     int32_t *lits;            /* 1: of all rows */
+    /* The truth as a list of columns, or all NULL: a fifteenth of the bytes. */
+    int32_t *true_count;      /* n: how many the row has */
+    uint16_t *true_at;        /* n x LEARN_TRUE at most: each as often as the truth says; as many as `trues` says */
+    int32_t *trues;           /* 1: of all rows */
 } learn_rows;
 enum { LEARN_LIT = 2048 };    /* a row has no more; what is beyond is dropped */
 

@@ -84,8 +84,9 @@ class Critic(nn.Module):
         nn.init.zeros_(self.v.weight)
 
     def rest(self, x, truth):
-        """Behind the first layer."""
-        x = squeeze(x + self.t(truth.to(kind())))
+        """Behind the first layer. Rows of the truth may be longer than it, too."""
+        weight = F.pad(self.t.weight.to(kind()), (0, truth.shape[1] - self.t.weight.shape[1]))
+        x = squeeze(x + F.linear(truth.to(kind()), weight, self.t.bias.to(kind())))
         x = squeeze(x + F.relu(self.b(x)))
         return self.v(x).squeeze(-1).float()
 

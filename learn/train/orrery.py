@@ -3,7 +3,7 @@ import ctypes as c
 
 GAMES = ["earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"]
 LEARNER, SCRIPT, PAST = 0, 1, 2
-TOKENS, SAYS, MOST_LEGAL, LIT = 5, 2, 256, 2048
+TOKENS, SAYS, MOST_LEGAL, LIT, TRUE = 5, 2, 256, 2048, 256
 
 
 class Order(c.Structure):
@@ -14,7 +14,7 @@ class Order(c.Structure):
 
 class Rows(c.Structure):
     NAMES = ["features", "truth", "first", "count", "tokens", "says", "seat", "driver", "done", "won", "actions", "choice",
-             "lit_first", "lit_count", "lit", "light", "lits"]
+             "lit_first", "lit_count", "lit", "light", "lits", "true_count", "true_at", "trues"]
     _fields_ = [(name, c.c_void_p) for name in NAMES]
 
 
@@ -35,7 +35,8 @@ def load(path):
 
 
 class Batch:
-    """n matches in each of `groups` groups. new(shape, type) makes an array, address(array) says where it lies."""
+    """n matches in each of `groups` groups. new(shape, type) makes an array, address(array) says where it lies. dense:
+    rows with all columns, too; else only lists of those that are more than 0."""
 
     def __init__(self, lib, game, new, address, n, groups=2, threads=1, seed=1, all_learn=100, with_script=0, with_past=0,
                  options=50, seats=(0, 0), truth=True, ahead=0, dense=True):
@@ -50,15 +51,19 @@ class Batch:
         self.rows = []
         for g in range(groups):
             most = n * MOST_LEGAL
-            r = dict(features=new((n if dense else 1, self.columns), "uint8"), truth=new((n, max(self.truths, 1)), "uint8"),
+            r = dict(features=new((n if dense else 1, self.columns), "uint8"),
+                     truth=new((n if dense else 1, max(self.truths, 1)), "uint8"),
                      first=new((n,), "int32"), count=new((n,), "int32"), tokens=new((most, TOKENS), "int16"),
                      says=new((most, SAYS), "int8"), seat=new((n,), "uint8"), driver=new((n,), "uint8"),
                      done=new((n,), "uint8"), won=new((n,), "int16"), actions=new((1,), "int32"), choice=new((n,), "int32"),
                      lit_first=new((n,), "int32"), lit_count=new((n,), "int32"), lit=new((n * LIT,), "int16"),
-                     light=new((n * LIT,), "uint8"), lits=new((1,), "int32"))
+                     light=new((n * LIT,), "uint8"), lits=new((1,), "int32"), true_count=new((n,), "int32"),
+                     true_at=new((n * TRUE,), "int16"), trues=new((1,), "int32"))
             at = Rows(**{name: address(r[name]) for name in Rows.NAMES})
-            if not truth:
+            if not truth or not dense:
                 at.truth = None
+            if not truth:
+                at.true_count = at.true_at = at.trues = None
             if not dense:
                 at.features = None
             lib.learn_batch_rows(self.b, g, at)

@@ -27,8 +27,9 @@ AT_ONCE = {"earth-gambit": 32768, "martians": 4096}      # matches per group: fe
 JUDGED = {"earth-gambit": 2048, "martians": 256}         # the same where one learner sits among scripts; else 768
 AHEAD = {"earth-gambit": 100, "martians": 1500}          # how far the first matches are apart, in answers; else 400
 LEARNED = 32768                                          # decisions that are learned from at once: both groups, or one
-FIELDS = ("truth", "count", "tokens", "says", "seat", "driver", "done", "won", "first", "lit", "light", "lit_count")
-LISTS = dict(tokens="actions", says="actions", lit="lits", light="lits")       # and what says how far they are filled
+FIELDS = ("true_at", "true_count", "count", "tokens", "says", "seat", "driver", "done", "won", "first", "lit", "light",
+          "lit_count")
+LISTS = dict(tokens="actions", says="actions", lit="lits", light="lits", true_at="trues")    # filled so far
 
 
 def arguments():
@@ -69,7 +70,8 @@ class Trainer:
         self.sides, self.opinion, self.hash = probe.sides, probe.opinion, probe.hash
         self.names = [probe.names(i) for i in range(3)]
         probe.close()
-        self.hidden_places = self.find_groups()
+        self.guesses = ([(0, self.sides)] if self.sides else []) + self.find_groups()
+        self.borders = torch.tensor([at for at, _ in self.guesses[1:]], dtype=torch.long, device=self.device)
         self.used = torch.zeros(self.columns, dtype=torch.bool)  # columns that were ever more than 0: the others need no weights
         self.net = Net(self.columns, self.tokens, self.truths, args.wide).to(self.device)
         self.critic = Critic(self.columns, self.truths).to(self.device)
@@ -171,10 +173,20 @@ class Trainer:
 
     def features(self, s):
         """Rows of columns from the lists of those that are more than 0: made where they are needed, kept nowhere."""
-        n, kind = len(s["lit_count"]), torch.bfloat16 if self.cuda else torch.float32
-        wide = (self.columns + 63) // 64 * 64    # a product is twice as fast if rows begin at round addresses
-        at = owners(s["lit_count"], len(s["lit"])) * wide + s["lit"]
-        return torch.zeros(n * wide, dtype=kind, device=self.device).scatter_(0, at, s["light"].to(kind) / UNIT).view(n, -1)
+        out, at = self.blank(s["lit_count"], s["lit"], self.columns)
+        return out.scatter_(0, at, s["light"].to(out.dtype) / UNIT).view(len(s["lit_count"]), -1)
+
+    def truth(self, s):
+        """The same of what the seats do not know: a column counts as often as it is listed."""
+        out, at = self.blank(s["true_count"], s["true_at"], self.truths)
+        return out.scatter_add_(0, at, torch.ones_like(at, dtype=out.dtype)).view(len(s["true_count"]), -1)
+
+    def blank(self, count, columns, width):
+        """Rows of zeros in one piece, and where in it the columns of lists are. A product is twice as fast if rows
+        begin at round addresses."""
+        wide = (width + 63) // 64 * 64
+        zeros = torch.zeros(len(count) * wide, dtype=torch.bfloat16 if self.cuda else torch.float32, device=self.device)
+        return zeros, owners(count, len(columns)) * wide + columns
 
     def act(self, s, greedy=False, past=()):
         """Fills in what is chosen, how likely that was, and what the critic thinks. past: rows of the rival."""
@@ -189,19 +201,32 @@ class Trainer:
             each = scores(likes, trust, s["tokens"], s["says"].float(), s["owner"])
             s["chosen"] = pick(each, s["owner"], n, greedy)
             s["chance"] = log_shares(each, s["owner"], n)[s["chosen"]]
-            s["worth"] = torch.sigmoid(self.critic.rest(judged, s["truth"]))
+            s["worth"] = torch.sigmoid(self.critic.rest(judged, self.truth(s)))
         return (s["chosen"] - s["first"]).int()
 
     def rows_of_past(self, rows):
-        """Which rows an older self decides."""
+        """Which rows an older self decides. From memory that is not pinned they might have to wait for the device."""
         if not self.past:
             return ()
         at = (rows["driver"] == orrery.PAST).nonzero().squeeze(1)
-        return at.to(self.device, non_blocking=True)
+        if not len(at):
+            return ()
+        return (at.pin_memory() if self.cuda else at).to(self.device, non_blocking=True)
+
+    def answer(self, rows, choice):
+        """Sends the choices to where the processors find them. What is given back waits for that: until then the device
+        can be told what to do next."""
+        rows["choice"].copy_(choice, non_blocking=self.cuda)
+        if not self.cuda:
+            return lambda: None
+        there = torch.cuda.Event()
+        there.record()
+        return there.synchronize
 
     def collect(self, b, window, queue, scale, phase):
         """So many decisions of every match. While the processors step one group, the device thinks about the other and
-        learns from older decisions: as many as come in."""
+        learns from older decisions: as many as come in. It is told to learn before its choices are waited for, so it
+        always has something to do."""
         losses = []
         for _ in range(self.args.steps):
             for g in range(b.groups):
@@ -209,11 +234,12 @@ class Trainer:
                 rows = b.wait(g)
                 self.waited += time.time() - t
                 s = self.fetch(rows)
-                rows["choice"].copy_(self.act(s, past=self.rows_of_past(rows)))
-                b.start(g)
+                arrive = self.answer(rows, self.act(s, past=self.rows_of_past(rows)))
                 window[g].append(s)
                 if queue and (g + 1 == b.groups or len(queue[-1]) < b.groups):
                     losses.append(self.learn_from(self.joined(queue.pop()), scale, phase))
+                arrive()
+                b.start(g)
         self.state["decisions"] += self.args.steps * b.groups * b.n
         return losses
 
@@ -243,20 +269,24 @@ class Trainer:
             known = known.scatter(1, seat, True)
 
     def belief_loss(self, h, s):
-        """Nats per seat about sides, and per hidden card about its kind."""
-        out, truth, loss = self.net.w(h).float(), s["truth"].float(), h.new_zeros((), dtype=torch.float32)
-        places = ([(0, self.sides)] if self.sides else []) + self.hidden_places
-        for at, kinds in places:
-            to = at + self.seats * kinds
-            logs = out[:, at:to].reshape(-1, self.seats, kinds).log_softmax(-1)
-            there = truth[:, at:to].view(-1, self.seats, kinds)
-            loss = loss - (logs * there).sum() / there.sum().clamp(min=1)
-        return loss / max(len(places), 1)
+        """Nats per seat about sides, and per hidden card about its kind: of what is true, which is little."""
+        if not self.guesses:
+            return h.new_zeros((), dtype=torch.float32)
+        out, columns = self.net.w(h).float(), s["true_at"].long()
+        logs = torch.cat([out[:, at:at + self.seats * kinds].reshape(-1, self.seats, kinds).log_softmax(-1).flatten(1)
+                          for at, kinds in self.guesses], 1)
+        true = logs.reshape(-1).gather(0, owners(s["true_count"], len(columns)) * logs.shape[1] + columns)
+        place = torch.bucketize(columns, self.borders, right=True)
+        here = place == torch.arange(len(self.guesses), device=self.device)[:, None]
+        return -((true * here).sum(1) / here.sum(1).clamp(min=1)).mean()
 
     def joined(self, slices):
         """Slices of all groups as one."""
-        out = {k: torch.cat([s[k] for s in slices]) for k in ("lit", "light", "lit_count", "truth", "count", "tokens", "says",
-                                                             "driver", "chance", "gain", "aim", "sure")}
+        if len(slices) == 1:                     # nothing is copied
+            return slices[0]
+        parts = ("lit", "light", "lit_count", "true_at", "true_count", "count", "tokens", "says", "driver", "chance",
+                 "gain", "aim", "sure")
+        out = {k: torch.cat([s[k] for s in slices]) for k in parts}
         rows = actions = 0
         owner, chosen = [], []
         for s in slices:
@@ -264,6 +294,13 @@ class Trainer:
             chosen.append(s["chosen"] + actions)
             rows, actions = rows + len(s["count"]), actions + s["total"]
         return dict(out, owner=torch.cat(owner), chosen=torch.cat(chosen))
+
+    def columns_in(self, lists):
+        """Which columns are listed."""
+        out = torch.zeros(self.columns, dtype=torch.bool, device=self.device)
+        for columns in lists:
+            out[columns.long()] = True
+        return out.cpu()
 
     def phase(self):
         return "clone" if self.state["decisions"] < self.args.clone * 1e6 else "play"
@@ -281,7 +318,7 @@ class Trainer:
             belief = self.belief_loss(h, s)
             value = self.net.v(h).squeeze(-1).float()
             each = self.net.scores(h, s["tokens"], s["says"].float(), s["owner"])
-            critic = self.critic.rest(judge, s["truth"])
+            critic = self.critic.rest(judge, self.truth(s))
         logs = log_shares(each, s["owner"], n)
         entropy = -sum_in(logs.exp() * logs, s["owner"], n).mean()
         judged = (F.binary_cross_entropy_with_logits(value, s["aim"], reduction="none") * weight).mean()
@@ -315,7 +352,7 @@ class Trainer:
         with torch.no_grad(), self.fast():
             features = self.features(s)
             mine = self.player.w(self.player.trunk(features)).float()[:, :k].view(-1, self.seats, self.sides)
-            truth = s["truth"][:, :k].float().view(-1, self.seats, self.sides)
+            truth = self.truth(s)[:, :k].float().view(-1, self.seats, self.sides)
             script = features[:, self.opinion:self.opinion + 4 * self.seats].float().view(-1, self.seats, 4)
             script = (script[..., :self.sides] * UNIT / 127).clamp(0.005, 1)
             script = script / script.sum(-1, keepdim=True)
@@ -415,8 +452,7 @@ class Trainer:
             losses += self.profiled(b, window, queue, scale, phase) if args.profile and queue else \
                 self.collect(b, window, queue, scale, phase)
             self.refresh()
-            for w in window:
-                self.used[w[-1]["lit"].long().unique().cpu()] = True
+            self.used |= self.columns_in([w[-1]["lit"] for w in window])
             if len(window[0]) > 2 * args.steps:
                 self.look_back([list(w) for w in window])
                 order = torch.randperm(args.steps).tolist()

@@ -35,6 +35,9 @@ static bool take(hand *h, const learn_order *o)
                                 bytes(4 * n),
                                 bytes(2 * n * LEARN_LIT),
                                 bytes(n * LEARN_LIT),
+                                bytes(4),
+                                bytes(4 * n),
+                                bytes(2 * n * LEARN_TRUE),
                                 bytes(4) };
         learn_batch_rows(h->b, g, &h->r[g]);
         learn_batch_start(h->b, g);
@@ -48,7 +51,8 @@ static void drop(hand *h, const learn_order *o)
         learn_rows *r = &h->r[g];
         void *all[] = { r->features,  r->truth,     r->first, r->count, r->tokens,  r->says,
                         r->seat,      r->driver,    r->done,  r->won,   r->actions, r->choice,
-                        r->lit_first, r->lit_count, r->lit,   r->light, r->lits };
+                        r->lit_first, r->lit_count, r->lit,   r->light, r->lits,    r->true_count,
+                        r->true_at,   r->trues };
         learn_batch_wait(h->b, g);
         for (size_t i = 0; i < ORR_COUNT(all); i++) free(all[i]);
     }
@@ -108,6 +112,17 @@ static void compare_lit(const learn_rows *r, uint32_t row, uint32_t columns)
         if (!CHECK(r->lit[k] < columns && r->light[k] && r->light[k] == dense[r->lit[k]])) return;
 }
 
+/* The truth as a list says the same; from: where the row's begins. */
+static void compare_true(const learn_rows *r, uint32_t row, uint32_t truths, int32_t from)
+{
+    uint8_t *dense = bytes(truths);
+    for (int32_t k = from; k < from + r->true_count[row]; k++)
+        if (CHECK(r->true_at[k] < truths)) dense[r->true_at[k]]++;
+    CHECK(r->true_count[row] < LEARN_TRUE);      /* else some may be missing */
+    CHECK(!memcmp(dense, r->truth + row * truths, truths));
+    free(dense);
+}
+
 static void rows_are_as_promised(void)
 {
     const learn_order
@@ -117,7 +132,7 @@ static void rows_are_as_promised(void)
     const learn_layout *l = learn_batch_layout(h.b);
     for (unsigned s = 0; s < STEPS; s++) {
         learn_rows *r = &h.r[0];
-        int32_t at = 0;
+        int32_t at = 0, trues = 0;
         learn_batch_wait(h.b, 0);
         for (uint32_t i = 0; i < o.n; i++) {
             CHECK_NUMBER(r->first[i], at);
@@ -125,6 +140,8 @@ static void rows_are_as_promised(void)
             CHECK_NUMBER(r->driver[i], LEARN_LEARNER);
             at += r->count[i];
             compare_lit(r, i, h.columns);
+            compare_true(r, i, h.truths, trues);
+            trues += r->true_count[i];
             unsigned seats = 0, sides = 0;
             for (unsigned k = 0; k < l->game->max_seats; k++)
                 if (r->features[i * h.columns + l->seats + k]) seats = k + 1;
@@ -133,6 +150,7 @@ static void rows_are_as_promised(void)
             CHECK(!l->n_sides || sides == seats);        /* everybody is on one side */
         }
         CHECK_NUMBER(*r->actions, at);
+        CHECK_NUMBER(*r->trues, trues);
         for (int32_t k = 0; k < at * LEARN_TOKENS; k++) CHECK(r->tokens[k] < l->n_tokens);
         choose(r, o.n);
         learn_batch_start(h.b, 0);

@@ -546,17 +546,20 @@ static void a_row_is_what_its_list_says(void) { visit(look_at_a_list); }
 static void look_at_a_sight(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     static uint16_t lit[UINT16_MAX];
+    static uint8_t light[UINT16_MAX];
     learn_opinion o = { .standing = (uint8_t)orr_rng_below(r, LEARN_FULL) };
     for (unsigned k = 0; k < game->max_seats; k++)
         for (unsigned i = 0; i < LEARN_SIDES; i++) o.believes[k][i] = (uint8_t)(i == k % 2 ? 0 : 1 + 5 * k + i);
     orr_observe(t, s, view);
     memset(theirs, 0, layout.n_columns);
     learn_features(&layout, &box, view, counts, &o, mine);
-    const unsigned n = learn_sight(&layout, &box, view, heard, &o, theirs, lit);
-    CHECK(!memcmp(mine, theirs, layout.n_columns));
-    learn_clear(theirs, lit, n);
+    const unsigned n = learn_list(&layout, &box, view, heard, &o, theirs, lit, light);
     for (uint32_t c = 0; c < layout.n_columns; c++)
-        if (theirs[c]) CHECK(!"a column is not in the list");
+        if (theirs[c]) CHECK(!"zeros are not left as they were");
+    for (unsigned k = 0; k < n; k++)
+        if (!light[k] || theirs[lit[k]]) CHECK(!"a column is listed that is 0, or twice");
+        else theirs[lit[k]] = light[k];
+    CHECK(!memcmp(mine, theirs, layout.n_columns));
 }
 static void a_batch_sees_what_is_seen_in_play(void) { visit(look_at_a_sight); }
 
