@@ -53,8 +53,8 @@ function begin(seat: number | null, head: News | null, number: number | null): T
     return { seat, head, number, news: [], places: [], at: 0 };
 }
 
-/** Chapters for the drawer: split at the lines that begin a turn, a round or a period. Undone lines stay, marked; a turn
- *  that was undone keeps the number it had, and what follows the undo belongs to the turn that goes on. */
+/** Chapters for the drawer: split at the lines that begin a turn, a round or a period. Undone lines stay, marked; a
+ *  turn that was undone keeps the number it had, and what follows the undo belongs to the turn that goes on. */
 export function chaptersOf(book: Book, log: readonly News[]): Turn[] {
     const gone = undoneIn(log);
     const all: Turn[] = [];

@@ -38,14 +38,15 @@ const HEIGHT = 28,
 const LETTER = 11.6;
 const LEAST = 0.6; // 14 pixels of lettering, whatever the town's size
 const TIGHT = 0.5; // of a name that no two lines make short enough
-/** What a place costs: for every pixel beyond the tile or off the edge it should hang on, for every square pixel of what
- *  it covers, and for a second line. */
+/** What a place costs: for every pixel beyond the tile or off the edge it should hang on, for every square pixel of
+ *  what it covers, and for a second line. */
 const BEYOND = 8,
     OFF = 0.5,
     ON_PAWN = 4,
     ON_SIGN = 12,
     ON_OTHERS = 0.03,
     SECOND = 24;
+const MOST = 1.25; // tiles wide
 const STEPS = 24; // places that are tried from the upper edge of a tile to the lower one
 
 /** In units of the tile: where its middle belongs. */
@@ -122,10 +123,13 @@ function hang({ plan, text, x, y }: Hanging, size: number, around: Required<Arou
 /** size: of a tile on the screen. */
 export const signPlace = (sign: Hanging, size: number): SignPlace => hang(sign, size, { pawns: [], others: [] }, []);
 
-/** All signs of a town. */
+/** All signs of a town. From far away a name that would lie on the tiles around is left out. */
 export function signPlaces(hanging: readonly Hanging[], size: number, around: Around = {}): SignPlace[] {
     const { pawns = [], others = [] } = around;
     const places: SignPlace[] = [];
-    for (const sign of hanging) if (sign.text) places.push(hang(sign, size, { pawns, others }, places));
+    for (const sign of hanging) {
+        const place = sign.text ? hang(sign, size, { pawns, others }, places) : null;
+        if (place && place.w <= size * MOST) places.push(place);
+    }
     return places;
 }
