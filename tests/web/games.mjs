@@ -5,7 +5,7 @@ const games = [
   { game: 'earth-gambit', seats: 5, lines: ['Red', 'Blue', 'Yellow'] },
   { game: 'mars-vs-earth-1e', seats: 4, options: { round_cap: undefined }, lines: ['Defense', 'Tech', 'People', 'Food'], causes: 'defeated:|takes effect' },
   { game: 'mars-vs-earth-2e', seats: 5, lines: ['Defense', 'Tech', 'People', 'Food'], causes: 'defeated:|takes effect' },
-  { game: 'onward-to-venus', seats: 3, lines: ['VP', 'Basil'] },
+  { game: 'onward-to-venus', seats: 3, lines: ['VP', 'You'] },
   { game: 'martians', seats: 3, options: { turn_cap: '20' }, lines: ['Martians', 'Life', 'Bullets'] },
 ].filter((g) => !only || g.game === only);
 

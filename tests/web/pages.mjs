@@ -112,6 +112,8 @@ try {
     check('keyboard and replay: no error in the console', errors.length === 0, errors.slice(0, 3).join(' | '));
     await page.goto(`${server.url}/stats`);
     await page.locator('.numbers').first().waitFor();
+    const sides = (await page.locator('.stats .ui-panel, .stats section').allInnerTexts()).filter((t) => /Earth Gambit|Mars vs Earth/.test(t));
+    check('statistics: every side is there, won or not', sides.every((t) => /Earth Gambit/.test(t) ? ['Aliens', 'Scientists', 'Extinctionists'].every((n) => t.includes(`The ${n} win`)) : ['Humans', 'Martians'].every((n) => t.includes(`The ${n} win`))) && sides.length > 0, sides.join(' | '));
     await axe(page, 'statistics');
     await page.screenshot({ path: `${shots}/stats.png` });
     await context.close();

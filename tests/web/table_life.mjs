@@ -73,6 +73,9 @@ try {
   link = await table(eve, { clock: 5, out: 'pause', seats: 3, bots: { 2: 'easy' } });
   await join(ben, link, 'Ben');
   await start(eve, ben);
+  for (const p of [eve, ben]) await p.page.setViewportSize({ width: 390, height: 844 });
+  check('on a phone, too, the clock of whoever is waited for is shown', await Promise.any([eve, ben].map((p) => p.page.locator('.wait-clock').waitFor({ timeout: 30000 }))).then(() => true, () => false));
+  for (const p of [eve, ben]) await p.page.setViewportSize({ width: 1440, height: 900 });
   const out = (p) => p.page.locator('.bar', { hasText: 'ran out' });
   await out(eve).waitFor({ timeout: 60000 });
   check('both are told', await seen(out(eve)) && await seen(out(ben)));

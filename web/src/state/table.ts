@@ -421,6 +421,7 @@ export class TableState {
         this.refusal.value = null;
         this.recap.value = [];
         this.remark.value = null;
+        this.catchesUp = false; // whatever comes now is news
         this.pace.own();
         const reply = await this.live.say({ t: 'answer', question: free ? null : v.question, a: l.a });
         this.sending.value = false;

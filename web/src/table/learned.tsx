@@ -13,9 +13,15 @@ import { Line } from './speech';
 
 const STAYS = 7000;
 
+/** The line, and how often the person had answered by then. */
+interface Seen {
+    news: News;
+    answers: number;
+}
+
 /** The last line of the newest step that told this seat alone what it looked at. */
-function useLearned(table: TableState): [News | null, () => void] {
-    const [news, setNews] = useState<News | null>(null);
+function useLearned(table: TableState): [Seen | null, () => void] {
+    const [seen, setSeen] = useState<Seen | null>(null);
     useEffect(
         () =>
             effect(() => {
@@ -24,30 +30,30 @@ function useLearned(table: TableState): [News | null, () => void] {
                     kinds = (book && boardOf(book.game).learned?.kinds) ?? [],
                     you = table.view.peek()?.seat;
                 const found = fresh.filter((n) => n.priv && n.pub[0] === you && kinds.includes(n.kind)).at(-1);
-                if (found) setNews(found);
+                const own = table.sending.peek() ? 1 : 0; // the answer that led to it may not be counted yet
+                if (found) setSeen({ news: found, answers: table.answers.peek() + own });
             }),
         [table],
     );
     useEffect(() => {
-        if (!news) return undefined;
-        const timer = window.setTimeout(() => setNews(null), STAYS);
+        if (!seen) return undefined;
+        const timer = window.setTimeout(() => setSeen(null), STAYS);
         return () => window.clearTimeout(timer);
-    }, [news]);
-    return [news, () => setNews(null)];
+    }, [seen]);
+    return [seen, () => setSeen(null)];
 }
 
 export function Learned({ table }: { table: TableState }) {
-    const [news, done] = useLearned(table);
+    const [seen, done] = useLearned(table);
     const book = table.book.value,
         info = table.info.value,
         answers = table.answers.value,
-        picked = table.choice.value.picks.length > 0;
-    const [since, setSince] = useState(answers);
-    useEffect(() => setSince(answers), [news]);
+        picked = !table.sending.value && table.choice.value.picks.length > 0;
     useEffect(() => {
-        if (news && (picked || answers > since)) done(); // whoever goes on has seen it
+        if (seen && (picked || answers > seen.answers)) done(); // whoever goes on has seen it
     }, [picked, answers]);
-    const of = book && news ? boardOf(book.game).learned : undefined;
+    const news = seen?.news,
+        of = book && news ? boardOf(book.game).learned : undefined;
     if (!book || !news || !of || table.looking.value || table.hidden.value) return null;
     const w = words.value.rail;
     return (

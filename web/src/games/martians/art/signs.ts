@@ -46,6 +46,7 @@ const BEYOND = 8,
     ON_SIGN = 12,
     ON_OTHERS = 0.03,
     SECOND = 24;
+const MOST = 1.25; // tiles wide
 const STEPS = 24; // places that are tried from the upper edge of a tile to the lower one
 
 /** In units of the tile: where its middle belongs. */
@@ -122,10 +123,13 @@ function hang({ plan, text, x, y }: Hanging, size: number, around: Required<Arou
 /** size: of a tile on the screen. */
 export const signPlace = (sign: Hanging, size: number): SignPlace => hang(sign, size, { pawns: [], others: [] }, []);
 
-/** All signs of a town. */
+/** All signs of a town. From far away a name that would lie on the tiles around is left out. */
 export function signPlaces(hanging: readonly Hanging[], size: number, around: Around = {}): SignPlace[] {
     const { pawns = [], others = [] } = around;
     const places: SignPlace[] = [];
-    for (const sign of hanging) if (sign.text) places.push(hang(sign, size, { pawns, others }, places));
+    for (const sign of hanging) {
+        const place = sign.text ? hang(sign, size, { pawns, others }, places) : null;
+        if (place && place.w <= size * MOST) places.push(place);
+    }
     return places;
 }

@@ -1,5 +1,6 @@
 // The bar of a claim: take or roll, what lands, pay or give up, what is lost.
 import again from 'icon:game-icons/rolling-dices';
+import { useEffect } from 'preact/hooks';
 import { nounOf, useScene, type Scene } from '../../../state/context';
 import { nameOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
@@ -165,6 +166,24 @@ function firstOf(here: readonly number[], most: number): [number, number, number
     }) as [number, number, number];
 }
 
+const BEAT = 1200;
+
+/** Alone against bots, with nobody watching, a loss without a choice is answered after a beat. Among people it is
+ *  asked: how quickly it came would tell that there was no card to prevent it (OTV-A54). */
+function useOnlyLoss(scene: Scene): void {
+    const { book, view, info } = scene,
+        { list, need } = lossesOf(scene);
+    const alone = !!info && !info.watchers && info.seats.every((s, i) => i === view.seat || !s.person);
+    const forced =
+        list.length <= need && view.legal.every((l) => book.verbs[l.a[0]]?.word === 'lose') && view.legal.length > 0;
+    const goes = alone && forced && info.obvious && !info.hold;
+    useEffect(() => {
+        if (!goes) return undefined;
+        const timer = window.setTimeout(() => scene.answerAll?.(loseSteps(book, list)), BEAT);
+        return () => window.clearTimeout(timer);
+    }, [goes, view.question]);
+}
+
 /** What goes back to the stock. */
 export function LoseControls() {
     const scene = useScene(),
@@ -172,6 +191,7 @@ export function LoseControls() {
         w = otvWords.value;
     const { list, need } = lossesOf(scene),
         picked = losePlan(scene).picked;
+    useOnlyLoss(scene);
     const names = picked.map((i) => w[PIECES[list[i]!]!.kind]);
     return (
         <>
