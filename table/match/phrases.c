@@ -127,6 +127,14 @@ int phrase_action(const orr_box *b, orr_action x, bool hide_sealed, char *out, i
     return p.at;
 }
 
+/* A card that says it itself is not told twice: "Play Top Card", not "Play Play Top Card". */
+static void drop_echo(buffer *p, int said)
+{
+    if (said <= 0 || p->at < 2 * said || memcmp(p->out, p->out + said, (size_t)said) != 0) return;
+    memmove(p->out, p->out + said, (size_t)(p->at - said) + 1);
+    p->at -= said;
+}
+
 static int put_label(const orr_box *b, orr_action x, bool hide_sealed, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
@@ -134,9 +142,11 @@ static int put_label(const orr_box *b, orr_action x, bool hide_sealed, const cha
     const orr_verb *v = &b->game->verbs[x.verb];
     const uint8_t arg[3] = { x.a, x.b, x.c };
     const char *text = v->label ? v->label : v->word;
-    for (int i; (i = next_place(&p, &text, 'a', 3)) >= 0;) {
+    for (int i, n = 0; (i = next_place(&p, &text, 'a', 3)) >= 0; n++) {
+        const int said = p.at;
         if (hide_sealed && v->flags & (ORR_SEALED_A << i)) buffer_char(&p, '?');
         else put_noun(&p, b, v->noun[i], arg[i], names);
+        if (!n) drop_echo(&p, said);
     }
     return p.at;
 }
