@@ -51,10 +51,12 @@ typedef struct bot {
                                           * whoever wants all three very often */
 
     /* What takes too long for a script, for a search that judges with every card open (bot_reader) and, where these
-     * are given, reads hands. */
+     * are given, reads hands or deeds. */
     size_t notes;                        /* bytes it keeps for that, zeros at first */
     void (*note)(const orr_box *, orr_seat me, const orr_event *, const void *memory, void *notes);  /* before hear */
     void (*suppose_hands)(const orr_box *, const void *notes, orr_rng *, void *view);    /* after suppose */
+    const void *(*insight)(const void *notes);   /* a memory of the script that knows more: what that search itself
+                                          * believes, while the others in its worlds believe what the script does */
     float (*outlook)(const orr_box *, const void *open, const void *memory);   /* chance of winning, 0..1, in a view
                                           * with no secrets, from what the script remembers */
 

@@ -5,11 +5,12 @@ PREFIX is that of its numbers (MVE_OUTLOOK), MIDDLE how wide it is (24), POSITIO
 million positions take half a minute. Says the log loss on the last 7% of each file: of how often each side wins, of the network as it was
 trained, and in whole numbers."""
 import sys
-import textwrap
 
 import numpy as np
 
-ONE, EPOCHS, BATCH, RATE, WARM, DECAY = 1 << 11, 20, 8192, 5e-3, 0.3, 1e-4
+from small_net import ONE, climb, whole, write
+
+EPOCHS, BATCH, RATE, WARM = 20, 8192, 5e-3, 0.3
 
 
 def read(path):
@@ -41,45 +42,14 @@ def slopes(net, x, side):
 
 
 def fit(x, side, sides, width):
-    """Adam; the steps grow, then shrink."""
     luck = np.random.default_rng(1)
     net = [luck.normal(0, x.shape[1] ** -0.5, (x.shape[1], width)), np.zeros(width), luck.normal(0, width ** -0.5, (sides, width)), np.zeros(sides)]
-    net = [part.astype(np.float32) for part in net]
-    mean, square = [np.zeros_like(part) for part in net], [np.zeros_like(part) for part in net]
-    steps = EPOCHS * len(x) // BATCH
-    for step in range(1, steps + 1):
-        done = step / steps
-        rate = RATE * (done / WARM if done < WARM else (1 - done) / (1 - WARM))
+
+    def slopes_of(now):
         some = luck.integers(0, len(x), BATCH)
-        for k, slope in enumerate(slopes(net, x[some], side[some])):
-            mean[k] += 0.1 * (slope - mean[k])
-            square[k] += 0.001 * (slope**2 - square[k])
-            ahead = mean[k] / (1 - 0.9**step) / (np.sqrt(square[k] / (1 - 0.999**step)) + 1e-8)
-            net[k] -= (rate * (ahead + DECAY * net[k])).astype(np.float32)
-    return net
+        return slopes(now, x[some], side[some])
 
-
-def whole(values, one):
-    return np.rint(np.clip(values.astype(np.float64), -15.9, 15.9) * one).astype(np.int64)
-
-
-def braces(row):
-    return "{ " + ", ".join(map(str, row)) + " }"
-
-
-def lines(text):
-    return "\n".join(textwrap.wrap(text, 118, initial_indent="    ", subsequent_indent="      "))
-
-
-def table(layers, prefix):
-    into, into_bias, out, out_bias = layers
-    yield "/* outlook_table.h - made by bench/outlook/fit.py; do not edit. */"
-    yield f"static const int16_t weight_in[{prefix}_IN][{prefix}_MID] = {{"
-    yield ",\n".join(lines(braces(row)) for row in into) + "\n};"
-    yield f"static const int32_t bias_in[{prefix}_MID] = {{\n" + lines(", ".join(map(str, into_bias))) + "\n};"
-    yield f"static const int16_t weight_out[][{prefix}_MID] = {{"
-    yield ",\n".join(lines(braces(row)) for row in out) + "\n};"
-    yield "static const int32_t bias_out[] = " + braces(out_bias) + ";"
+    return climb([part.astype(np.float32) for part in net], EPOCHS * len(x) // BATCH, RATE, WARM, slopes_of)
 
 
 def main():
@@ -97,8 +67,7 @@ def main():
     _, counted = forward(layers, fresh[:, :-1].astype(np.int64))
     print(f"{len(known) + len(fresh)} positions; log loss of frequencies {-often[asked].mean():.4f}, fitted {log_loss(exact, asked):.4f}, "
           f"in whole numbers {log_loss(counted / ONE**2, asked):.4f}")
-    with open(path, "w", encoding="utf-8") as file:
-        file.writelines(line + "\n" for line in table(layers, prefix))
+    write(path, layers, prefix, "fit.py")
 
 
 if len(sys.argv) < 5:

@@ -23,7 +23,7 @@ float mve_suspicion(const mve_memory *m, unsigned seat)
     return all > 0 ? martian / all : 0;
 }
 
-static void multiply(mve_memory *m, unsigned seat, float ratio)
+void mve_weigh(mve_memory *m, unsigned seat, float ratio)
 {
     const float kept = ratio < 0.05f ? 0.05f : ratio > 20 ? 20 : ratio;
     float most = 0;
@@ -82,7 +82,7 @@ static void weigh_threat(const mve_set *set, mve_memory *m, orr_seat me)
     float ratio[MVE_MAX_SEATS];
     for (unsigned s = 0; s < MVE_MAX_SEATS; s++) m->added = (uint8_t)(m->added + m->laid[m->threat][s]);
     for (unsigned s = 0; s < MVE_MAX_SEATS; s++) ratio[s] = m->laid[m->threat][s] ? ratio_for(set, m, me, s) : 1;
-    for (unsigned s = 0; s < MVE_MAX_SEATS; s++) multiply(m, s, ratio[s]);
+    for (unsigned s = 0; s < MVE_MAX_SEATS; s++) mve_weigh(m, s, ratio[s]);
 }
 
 static bool could_help(const mve_set *set, const mve_agent_row *a, unsigned threat)
@@ -94,10 +94,10 @@ static bool could_help(const mve_set *set, const mve_agent_row *a, unsigned thre
 static void hear_skill(const mve_set *set, mve_memory *m, orr_seat s, unsigned skill)
 {
     if (mve_is_good(set, m->threat, skill)) return;
-    if (could_help(set, &set->agents[m->agent[s]], m->threat)) multiply(m, s, betrayal);
+    if (could_help(set, &set->agents[m->agent[s]], m->threat)) mve_weigh(m, s, betrayal);
 }
 
-static void forget(mve_memory *m, unsigned seat)                  /* the DNA was seen: what the seat did adds nothing */
+void mve_forget(mve_memory *m, unsigned seat)                     /* the DNA was seen: what the seat did adds nothing */
 {
     for (unsigned w = 0; w < MVE_FIRSTS; w++) m->like[seat][w] = 1;
 }
@@ -121,7 +121,7 @@ void mve_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
     mve_memory *m = memory;
     if (!m->wave) {
         m->wave = 1;
-        for (unsigned s = 0; s < MVE_MAX_SEATS; s++) forget(m, s);
+        for (unsigned s = 0; s < MVE_MAX_SEATS; s++) mve_forget(m, s);
     }
     switch (e->kind) {
     case MVE_TOLD_ROUND:
@@ -139,16 +139,16 @@ void mve_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
     case MVE_TOLD_SHOWS: hear_card(set, m, e->pub[0], e->pub[1]); break;
     case MVE_TOLD_SKILL: hear_skill(set, m, e->pub[0], e->pub[1]); break;
     case MVE_TOLD_WILD:
-        if (!e->pub[1] && m->leader[m->threat]) multiply(m, m->leader[m->threat] - 1u, betrayal);
+        if (!e->pub[1] && m->leader[m->threat]) mve_weigh(m, m->leader[m->threat] - 1u, betrayal);
         break;
     case MVE_TOLD_SUCCESS:
     case MVE_TOLD_FAILED: weigh_threat(set, m, me); break;
     case MVE_TOLD_DEALT_AGENT: m->agent[e->pub[0]] = e->pub[1]; break;
     case MVE_TOLD_AGENT:
         m->agent[e->pub[0]] = e->pub[1];
-        forget(m, e->pub[0]);
+        mve_forget(m, e->pub[0]);
         break;
-    case MVE_TOLD_CIVILIAN: forget(m, e->pub[0]); break;
+    case MVE_TOLD_CIVILIAN: mve_forget(m, e->pub[0]); break;
     default:;
     }
 }

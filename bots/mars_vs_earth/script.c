@@ -296,6 +296,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     .name = "agent", .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages", .game = &edition, \
     .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear, .rate = rate, .standing = mve_standing, \
     .ahead = 2, .effort = 2, .slow = 250, .listens = true, .suppose = mve_suppose, .believe = mve_believe_sides, \
-    .reason = mve_reason, .expert = &bot_reader, .outlook = mve_outlook_open }
+    .reason = mve_reason, .expert = &bot_reader, .outlook = mve_outlook_open, .notes = sizeof(mve_deeds), \
+    .note = mve_deeds_hear, .insight = mve_deeds_insight }
 const bot bot_mars_vs_earth_1e = MVE_SCRIPT(orr_mars_vs_earth_1e);
 const bot bot_mars_vs_earth_2e = MVE_SCRIPT(orr_mars_vs_earth_2e);

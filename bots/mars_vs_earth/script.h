@@ -1,6 +1,6 @@
 /* script.h - private to the scripted bot of Mars vs Earth: what it remembers, what it believes, what it holds a
- * position to be worth. beliefs.c guesses who is Martian, worth.c weighs Threats and the
- * match, script.c chooses, reasons.c explains. */
+ * position to be worth. beliefs.c guesses who is Martian, deeds.c guesses better for the expert,
+ * worth.c weighs Threats and the match, script.c chooses, reasons.c explains. */
 #ifndef BOTS_MARS_VS_EARTH_H
 #define BOTS_MARS_VS_EARTH_H
 #include "bots/bots.h"
@@ -48,6 +48,8 @@ typedef struct {                         /* one decision */
 void mve_hear(const orr_box *, orr_seat me, const orr_event *, void *memory);
 void mve_believe_sides(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
 void mve_believe(const orr_box *, const mve_view *, const mve_memory *, float doubt[MVE_MAX_SEATS]);
+void mve_forget(mve_memory *, unsigned seat);                       /* what it did tells nothing any more */
+void mve_weigh(mve_memory *, unsigned seat, float ratio);           /* so much likelier a Martian did what it did */
 float mve_suspicion(const mve_memory *, unsigned seat);             /* that it is Martian now, by what it did alone */
 void mve_suppose(const orr_box *, const void *memory, orr_rng *, void *view);
 
@@ -68,6 +70,24 @@ float mve_standing(const orr_box *, const void *view, const void *memory);
 enum { MVE_OUTLOOK_IN = 65, MVE_OUTLOOK_MID = 24 };
 void mve_outlook_see(const orr_box *, const mve_view *open, const mve_memory *, uint8_t out[MVE_OUTLOOK_IN]);
 float mve_outlook_open(const orr_box *, const void *open, const void *memory);  /* chance that the viewer's side wins */
+
+/* deeds.c */
+enum { MVE_DEED_IN = 39, MVE_DEED_MID = 16 };
+typedef struct { orr_seat seat; uint8_t in[MVE_DEED_IN]; } mve_deed;     /* what a seat did, as the network sees it */
+typedef struct {                         /* what the expert keeps; all of it follows from what the seat was told */
+    mve_memory plain;                    /* what the script remembers */
+    mve_memory told;                     /* of this only `like` and `wave`: what deeds tell */
+    mve_memory sharp;                    /* both together */
+    orr_seats civilians, revealed;       /* Civilians; Martians everybody knows */
+    uint8_t hand[MVE_MAX_SEATS];         /* cards in each hand */
+    uint8_t active[MVE_SLOTS], n_active; /* this round's Threats */
+    uint8_t seats;
+    bool resolving;                      /* this round's first Threat is being resolved, or was */
+} mve_deeds;
+void mve_deeds_hear(const orr_box *, orr_seat me, const orr_event *, const void *memory, void *notes);
+const void *mve_deeds_insight(const void *notes);
+/* What an event tells of the others, who have done this so far; how many rows. */
+unsigned mve_deeds_see(const orr_box *, orr_seat me, const orr_event *, const mve_deeds *, mve_deed[MVE_MAX_SEATS]);
 
 /* reasons.c */
 const char *mve_reason(const orr_box *, const void *view, orr_action, const void *memory);

@@ -20,6 +20,12 @@ static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of th
 static bool listens(const search *s) { return s->script->listens || s->mind; }
 void *beliefs_past(search *s) { return listens(s) ? s->past : s->m->script; }
 
+/* What I believe: what the script remembers, or more. */
+static const void *insight(const search *s)
+{
+    return s->notes && s->script->insight ? s->script->insight(s->notes) : s->m->script;
+}
+
 static void hear_there(void *to, const orr_event *e)
 {
     search *s = to;
@@ -108,7 +114,7 @@ static void unlearn(search *s)
 void beliefs_imagine(search *s)
 {
     memcpy(s->supposed, s->view, s->box->game->view_size);
-    if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
+    if (s->script->suppose) s->script->suppose(s->box, insight(s), s->rng, s->supposed);
     if (s->notes && s->script->suppose_hands) s->script->suppose_hands(s->box, s->notes, s->rng, s->supposed);
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
     unlearn(s);
@@ -145,7 +151,7 @@ static void ask_script(const search *s, float prior[ORR_MAX_LEGAL + 1])
         for (int i = 0; i < s->n; i++) prior[i] = orr_same_action(s->act[i], a) ? 0 : second_best;
         return;
     }
-    s->script->rate(s->box, s->view, s->act, n, s->m->script, prior);
+    s->script->rate(s->box, s->view, s->act, n, insight(s), prior);
     prior[n] = 0;
     for (int i = 0; i < n; i++)
         if (prior[i] > most) most = prior[i];
