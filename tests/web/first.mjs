@@ -66,7 +66,7 @@ async function play(game, usual, seats, options, where) {
   await page.screenshot({ path: `${shots}/first-${where}.png` });
   await page.locator('.tip-line .ui-button').click();
   check(`${where}: and goes when it is read`, (await page.locator('.tip-line').count()) === 0);
-  for (let turn = 0; turn < 8 && seen.length < 3; turn++) {
+  for (let turn = 0; turn < 20 && seen.length < 2 + (turn < 8); turn++) {
     await answer(page);
     if (await page.locator('[data-over]').count()) break;
     await page.locator('.bar-asked').waitFor();

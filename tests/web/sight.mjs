@@ -165,7 +165,7 @@ async function play(browser, server, g) {
     if (now !== last && (await page.locator('.bar-asked').count())) {
       last = now;
       asked += 1;
-      if (asked === 1) await Promise.all([page, small.page].map((s) => s.locator('.tip-line').waitFor({ timeout: 3000 }).catch(() => undefined))); // they are fetched
+      if (asked === 1) await Promise.all([page, small.page].map((s) => s.locator('.tip-line').waitFor({ timeout: 15000 }).catch(() => undefined))); // they are fetched
       for (const size of sizes) {
         const [width] = size.split('x').map(Number);
         if (width < 700 && (await page.locator('.crumb, .bar[data-picks]').count())) continue; // picks are this window's own
