@@ -3,9 +3,9 @@
  * standard output first how many numbers describe a deed, one byte, then each deed that one seat of a match heard of a
  * seat whose side it could not see. To the standard error the log loss per hidden seat, over all decisions of all
  * seats: of the script's beliefs, and with deeds. */
+#include "bench/outlook/hidden_sides.h"
 #include "bots/bots.h"
 #include "bots/mars_vs_earth/script.h"
-#include "bots/maths.h"
 #include "games/games.h"
 #include "table/match/box.h"
 #include "table/match/open_sight.h"
@@ -35,15 +35,6 @@ static uint32_t life[MVE_MAX_SEATS], lives;      /* numbers of seats; a new one 
 static double plain_loss, sharp_loss;
 static orr_ctx t;
 
-static bool has(const mve_view *v, unsigned s, unsigned kind)
-{
-    for (unsigned i = 0; i < v->dna[s].z.n; i++)
-        if (v->dna[s].face[i].kind == kind) return true;
-    return false;
-}
-
-static bool is_hidden(const mve_view *v, unsigned s) { return has(v, s, ORR_UNKNOWN) && !has(v, s, MVE_CLONE); }
-
 /* With what the others did, but not with what this seat did. */
 static float odds_of(const mve_memory *cards, unsigned s, unsigned wave)
 {
@@ -67,8 +58,8 @@ static void write_down(const orr_event *e)
     open_sight_observe(&t, 0, scratch, &open_view);
     for (unsigned i = 0; i < n; i++) {
         const unsigned s = row[i].seat;
-        deed out = { .martian = has(&open_view, s, MVE_CLONE), .wave = cards.wave, .seat = life[s] };
-        if (!is_hidden(&view, s)) continue;
+        deed out = { .martian = side_has(&open_view, s, MVE_CLONE), .wave = cards.wave, .seat = life[s] };
+        if (!side_is_hidden(&view, s)) continue;
         memcpy(out.in, row[i].in, sizeof out.in);
         for (unsigned w = 0; w < MVE_WAVES; w++) out.odds[w] = odds_of(&cards, s, w + 1);
         fwrite(&out, sizeof out, 1, stdout);
@@ -89,24 +80,14 @@ static void tell(void *to, const orr_event *e)
     if (e->kind == MVE_TOLD_AGENT || e->kind == MVE_TOLD_CIVILIAN) life[e->pub[0]] = ++lives;
 }
 
-static double loss_of(float doubt, bool martian)
-{
-    const float p = martian ? doubt : 1 - doubt;
-    return -bot_log(p < 1e-4f ? 1e-4f : p);
-}
-
 static void judge(orr_seat me)
 {
     float plain[MVE_MAX_SEATS], sharp[MVE_MAX_SEATS];
     mve_believe(&box, &view, &memory[me], plain);
     mve_believe(&box, &view, &deeds[me].sharp, sharp);
     open_sight_observe(&t, 0, scratch, &open_view);
-    for (unsigned s = 0; s < seats; s++) {
-        if (s == me || !is_hidden(&view, s)) continue;
-        plain_loss += loss_of(plain[s], has(&open_view, s, MVE_CLONE));
-        sharp_loss += loss_of(sharp[s], has(&open_view, s, MVE_CLONE));
-        asked++;
-    }
+    asked += side_losses(&view, &open_view, me, plain, &plain_loss);
+    side_losses(&view, &open_view, me, sharp, &sharp_loss);
 }
 
 static void play(unsigned match, const bot_budget *budget, orr_rng *r)

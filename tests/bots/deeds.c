@@ -1,8 +1,8 @@
 /* What the expert of Mars vs Earth reads beside the cards: from what everybody does in public it guesses who is Martian
  * much better than the script, on matches of scripts that nobody fitted it to; and it follows the table rightly. */
+#include "bench/outlook/hidden_sides.h"
 #include "bots/bots.h"
 #include "bots/mars_vs_earth/script.h"
-#include "bots/maths.h"
 #include "games/games.h"
 #include "table/match/box.h"
 #include "table/match/open_sight.h"
@@ -49,19 +49,6 @@ static void begin(unsigned match)
     CHECK_NUMBER(orr_start(&t, (uint8_t)seats, key), ORR_OK);
 }
 
-static bool has(const mve_view *v, unsigned s, unsigned kind)
-{
-    for (unsigned i = 0; i < v->dna[s].z.n; i++)
-        if (v->dna[s].face[i].kind == kind) return true;
-    return false;
-}
-
-static double loss_of(float doubt, bool martian)
-{
-    const float p = martian ? doubt : 1 - doubt;
-    return -bot_log(p < 1e-4f ? 1e-4f : p);
-}
-
 /* Every seat whose side this one cannot see. */
 static void compare(orr_seat me)
 {
@@ -69,12 +56,8 @@ static void compare(orr_seat me)
     mve_believe(&box, &view, &memory[me], plain);
     mve_believe(&box, &view, script->insight(&deeds[me]), sharp);
     open_sight_observe(&t, 0, scratch, &open_view);
-    for (unsigned s = 0; s < seats; s++) {
-        if (s == me || has(&view, s, MVE_CLONE) || !has(&view, s, ORR_UNKNOWN)) continue;
-        script_loss += loss_of(plain[s], has(&open_view, s, MVE_CLONE));
-        deeds_loss += loss_of(sharp[s], has(&open_view, s, MVE_CLONE));
-        asked++;
-    }
+    asked += side_losses(&view, &open_view, me, plain, &script_loss);
+    side_losses(&view, &open_view, me, sharp, &deeds_loss);
 }
 
 /* What it counted is what lies there. */
