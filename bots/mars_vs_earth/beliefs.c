@@ -36,20 +36,25 @@ void mve_weigh(mve_memory *m, unsigned seat, float ratio)
     }
 }
 
-/* ways[b]: how likely b bad cards are. n more cards, each bad with a chance. */
-static void add_cards(float ways[MOST_BAD], unsigned n, float chance)
+/* of[b]: how likely b bad cards are. More than `most` of them cannot be. */
+typedef struct { unsigned most; float of[MOST_BAD]; } tally;
+
+/* n more cards, each bad with a chance. */
+static void add_cards(tally *w, unsigned n, float chance)
 {
-    while (n--)
-        for (unsigned b = MOST_BAD; b-- > 0;) ways[b] = ways[b] * (1 - chance) + (b ? ways[b - 1] * chance : 0);
+    for (; n; n--) {
+        if (w->most + 1 < MOST_BAD) w->of[++w->most] = 0;
+        for (unsigned b = w->most; b; b--) w->of[b] = w->of[b] * (1 - chance) + w->of[b - 1] * chance;
+        w->of[0] *= 1 - chance;
+    }
 }
 
-static void add_seat(float ways[MOST_BAD], unsigned n, float martian)
+static void add_seat(tally *w, unsigned n, float martian)
 {
-    float innocent[MOST_BAD];
-    memcpy(innocent, ways, sizeof innocent);
-    add_cards(innocent, n, slip);
-    add_cards(ways, n, sabotage);
-    for (unsigned b = 0; b < MOST_BAD; b++) ways[b] = martian * ways[b] + (1 - martian) * innocent[b];
+    tally innocent = *w;
+    add_cards(&innocent, n, slip);
+    add_cards(w, n, sabotage);
+    for (unsigned b = 0; b <= w->most; b++) w->of[b] = martian * w->of[b] + (1 - martian) * innocent.of[b];
 }
 
 static float by_fate(const mve_set *set, unsigned threat)            /* how often a card from the pile is bad there */
@@ -62,26 +67,28 @@ static float by_fate(const mve_set *set, unsigned threat)            /* how ofte
     return (float)bad / (float)all;
 }
 
-/* How likely the bad cards are if this seat is Martian, against if it is not. `mine` of them I laid myself. */
-static float ratio_for(const mve_set *set, const mve_memory *m, orr_seat me, unsigned seat)
+/* How likely the bad cards are if this seat is Martian, against if it is not, with those of Fate in `fate`. `mine` of
+ * them I laid myself. */
+static float ratio_for(const tally *fate, const mve_memory *m, orr_seat me, unsigned seat)
 {
-    const unsigned t = m->threat, own = seat == me ? 0 : m->mine[t];
-    const unsigned bad = m->bad < own ? 0 : m->bad - own < MOST_BAD ? m->bad - own : MOST_BAD - 1u;
-    float ways[MOST_BAD] = { 1 }, innocent[MOST_BAD];
-    add_cards(ways, m->shown > m->added ? m->shown - m->added : 0, by_fate(set, t));
+    const unsigned t = m->threat, own = seat == me ? 0 : m->mine[t], bad = m->bad < own ? 0 : m->bad - own;
+    tally martian = *fate;
     for (unsigned s = 0; s < MVE_MAX_SEATS; s++)
-        if (s != seat && (s != me || seat == me) && m->laid[t][s]) add_seat(ways, m->laid[t][s], mve_suspicion(m, s));
-    memcpy(innocent, ways, sizeof innocent);
-    add_cards(ways, m->laid[t][seat], sabotage);
-    add_cards(innocent, m->laid[t][seat], slip);
-    return innocent[bad] > 1e-9f ? ways[bad] / innocent[bad] : 20;
+        if (s != seat && (s != me || seat == me) && m->laid[t][s])
+            add_seat(&martian, m->laid[t][s], mve_suspicion(m, s));
+    tally innocent = martian;
+    add_cards(&martian, m->laid[t][seat], sabotage);
+    add_cards(&innocent, m->laid[t][seat], slip);
+    return bad <= innocent.most && innocent.of[bad] > 1e-9f ? martian.of[bad] / innocent.of[bad] : 20;
 }
 
 static void weigh_threat(const mve_set *set, mve_memory *m, orr_seat me)
 {
     float ratio[MVE_MAX_SEATS];
+    tally fate = { 0, { 1 } };
     for (unsigned s = 0; s < MVE_MAX_SEATS; s++) m->added = (uint8_t)(m->added + m->laid[m->threat][s]);
-    for (unsigned s = 0; s < MVE_MAX_SEATS; s++) ratio[s] = m->laid[m->threat][s] ? ratio_for(set, m, me, s) : 1;
+    add_cards(&fate, m->shown > m->added ? m->shown - m->added : 0, by_fate(set, m->threat));
+    for (unsigned s = 0; s < MVE_MAX_SEATS; s++) ratio[s] = m->laid[m->threat][s] ? ratio_for(&fate, m, me, s) : 1;
     for (unsigned s = 0; s < MVE_MAX_SEATS; s++) mve_weigh(m, s, ratio[s]);
 }
 
@@ -155,6 +162,8 @@ void mve_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
 
 /* ---- the posterior over all deals of DNA ------------------------------------------------------------------------- */
 
+static const uint8_t ones[1 << MVE_WAVES] = { 0, 1, 1, 2, 1, 2, 2, 3 };          /* bits set */
+
 typedef struct {                         /* what one seat may hold */
     float set[1 << MVE_WAVES];           /* weight of each set of its cards being Martian; bit: place of the card */
     float some[MVE_WAVES + 1];           /* weight of all sets with so many Martian cards that are not known yet */
@@ -182,13 +191,14 @@ static void weigh_holding(holding *h, const mve_view *v, const float like[MVE_FI
 {
     unsigned unknown;
     const unsigned known = known_clones(v, seat, &unknown);
+    unsigned more = 0;
     *h = (holding){ { 0 }, { 0 } };
-    for (unsigned set = 0; set < 1u << MVE_WAVES; set++) {
-        if ((set & ~(known | unknown)) || (set & known) != known) continue;
-        const unsigned first = set ? (unsigned)__builtin_ctz(set) + 1 : 0;
+    do {                                                 /* every part of the unknown cards, smallest number first */
+        const unsigned set = known | more, first = set ? (unsigned)__builtin_ctz(set) + 1 : 0;
         h->set[set] = like ? like[first] : 1;
-        h->some[__builtin_popcount(set & ~known)] += h->set[set];
-    }
+        h->some[ones[more]] += h->set[set];
+        more = (more - unknown) & unknown;
+    } while (more);
 }
 
 static float choose_of(unsigned n, unsigned k)
@@ -205,7 +215,7 @@ static unsigned unseen_clones(const orr_box *b, const mve_view *v)
     while (b->game->decks[deck].noun != MVE_N_DNA) deck++;
     b->game->stock(b, v->look.seats, deck, count);
     unsigned clones = count[MVE_CLONE], unknown;
-    for (unsigned s = 0; s < v->look.seats; s++) clones -= (unsigned)__builtin_popcount(known_clones(v, s, &unknown));
+    for (unsigned s = 0; s < v->look.seats; s++) clones -= ones[known_clones(v, s, &unknown)];
     for (unsigned i = 0; i < v->dna_deck.z.n; i++) clones -= v->dna_deck.face[i].kind == MVE_CLONE;
     return clones < MOST_CLONES ? clones : MOST_CLONES - 1;
 }
@@ -282,7 +292,7 @@ static void suppose_seat(const dna_deal *d, mve_view *v, unsigned seat, unsigned
     unsigned unknown;
     const unsigned known = known_clones(v, seat, &unknown);
     for (unsigned set = 0; set < 1u << MVE_WAVES; set++)
-        if ((unsigned)__builtin_popcount(set & ~known) == k) weight[set] = d->of[seat].set[set];
+        if (ones[set & ~known] == k) weight[set] = d->of[seat].set[set];
     const unsigned drawn = draw(r, weight, 1u << MVE_WAVES);
     for (unsigned i = 0; i < v->dna[seat].z.n; i++)
         if (unknown >> i & 1) v->dna[seat].face[i].kind = drawn >> i & 1 ? MVE_CLONE : MVE_HUMAN;

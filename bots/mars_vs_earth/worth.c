@@ -33,19 +33,21 @@ unsigned mve_my_level(const mve_mind *m)
 static const float from_start = -1.2f, per_mean = 1.07f, per_threat = 0.52f;
 static const float per_hidden = 2.2f, per_revealed = 0.12f, per_civilian = 1.0f;
 
+typedef struct { float need, resource[MVE_RESOURCES]; } outcome;         /* Threats still to defeat; Resources */
+
 /* Chance of the Humans with so many Threats still to defeat, these Resources and these players: fitted to matches of
  * this script, at the beginning of their rounds. */
-static float human_chance(float need, const float resource[MVE_RESOURCES], mve_players who)
+static float human_chance(const outcome *o, mve_players who)
 {
     float mean = 0;
     for (unsigned r = 0; r < MVE_RESOURCES; r++) {
-        if (resource[r] <= 0) return 0;
-        mean += resource[r] / (float)MVE_RESOURCES;
+        if (o->resource[r] <= 0) return 0;
+        mean += o->resource[r] / (float)MVE_RESOURCES;
     }
-    if (need <= 0) return 1;
-    const float x = from_start + per_mean * mean - per_threat * need - per_hidden * who.hidden -
+    if (o->need <= 0) return 1;
+    const float x = from_start + per_mean * mean - per_threat * o->need - per_hidden * who.hidden -
                     per_revealed * who.revealed - per_civilian * who.civilians;
-    return 1 / (1 + bot_exp(-x / sqrtf(need + 1)));
+    return 1 / (1 + bot_exp(-x / sqrtf(o->need + 1)));
 }
 
 static float threats_left(const mve_view *v)
@@ -68,34 +70,43 @@ static mve_players count_players(const mve_mind *m)
     return who;
 }
 
-/* With each of the Threats on the table won as far as it is likely; `sure` of them as it says. */
-static float match_with(const mve_mind *m, unsigned sure, float chance, bool others)
+static outcome as_it_stands(const mve_mind *m)
 {
-    float need = threats_left(m->v), resource[MVE_RESOURCES];
-    for (unsigned r = 0; r < MVE_RESOURCES; r++) resource[r] = m->v->resource[r];
-    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
-        if (!m->v->active[slot].z.n || (slot != sure && !others)) continue;
-        const float p = slot == sure ? chance : m->at[slot].chance;
-        const mve_threat_row *t = &m->set->threats[m->v->active[slot].face[0].kind];
-        const uint8_t gain[] = { t->gain_defense, t->gain_tech, t->gain_people, t->gain_food };
-        const uint8_t loss[] = { t->lose_defense, t->lose_tech, t->lose_people, t->lose_food };
-        need -= p;
-        for (unsigned r = 0; r < MVE_RESOURCES; r++) resource[r] += p * gain[r] - (1 - p) * loss[r];
-    }
-    return human_chance(need, resource, m->who);
+    outcome o = { .need = threats_left(m->v) };
+    for (unsigned r = 0; r < MVE_RESOURCES; r++) o.resource[r] = m->v->resource[r];
+    return o;
+}
+
+static void resolve(const mve_mind *m, unsigned slot, float p, outcome *o)               /* won with this chance */
+{
+    const mve_threat_row *t = &m->set->threats[m->v->active[slot].face[0].kind];
+    const uint8_t gain[] = { t->gain_defense, t->gain_tech, t->gain_people, t->gain_food };
+    const uint8_t loss[] = { t->lose_defense, t->lose_tech, t->lose_people, t->lose_food };
+    o->need -= p;
+    for (unsigned r = 0; r < MVE_RESOURCES; r++) o->resource[r] += p * gain[r] - (1 - p) * loss[r];
+}
+
+/* What it is worth to win one Threat and not lose it, all others left alone. */
+static float swing_of(const mve_mind *m, unsigned slot)
+{
+    outcome won = as_it_stands(m), lost = won;
+    resolve(m, slot, 1, &won);
+    resolve(m, slot, 0, &lost);
+    return human_chance(&won, m->who) - human_chance(&lost, m->who);
 }
 
 /* What it does to the Humans' chance if a seat is ousted: a Martian found out, or an Agent lost. */
 float mve_ousting(const mve_mind *m, unsigned seat)
 {
     const float p = m->doubt[seat];
-    mve_mind after = *m;
-    after.who.hidden -= p;
-    after.who.revealed += 1;
-    const float martian = match_with(&after, MVE_SLOTS, 0, false);
-    after.who.revealed -= 1;
-    after.who.civilians += 1;
-    return p * martian + (1 - p) * match_with(&after, MVE_SLOTS, 0, false) - m->humans;
+    const outcome o = as_it_stands(m);
+    mve_players who = m->who;
+    who.hidden -= p;
+    who.revealed += 1;
+    const float martian = human_chance(&o, who);
+    who.revealed -= 1;
+    who.civilians += 1;
+    return p * martian + (1 - p) * human_chance(&o, who) - m->humans;
 }
 
 /* ---- Threats ----------------------------------------------------------------------------------------------------- */
@@ -289,8 +300,9 @@ void mve_think(mve_mind *m, const orr_box *box, const void *view, const void *me
         m->at[slot].chance = mve_success(&m->at[slot], 0);
     }
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-        if (m->v->active[slot].z.n) m->at[slot].swing = match_with(m, slot, 1, false) - match_with(m, slot, 0, false);
-    m->humans = match_with(m, MVE_SLOTS, 0, false);
+        if (m->v->active[slot].z.n) m->at[slot].swing = swing_of(m, slot);
+    const outcome now = as_it_stands(m);
+    m->humans = human_chance(&now, m->who);
 }
 
 float mve_standing(const orr_box *box, const void *view, const void *memory)
@@ -301,7 +313,9 @@ float mve_standing(const orr_box *box, const void *view, const void *memory)
         m.who.hidden -= m.doubt[m.me];
         m.who.revealed += m.doubt[m.me];
     }
-    const bool begun = m.v->laid.z.n != 0;                               /* without Leaders nothing can be foreseen */
-    const float humans = match_with(&m, MVE_SLOTS, 0, begun);
+    outcome o = as_it_stands(&m);
+    for (unsigned slot = 0; slot < MVE_SLOTS && m.v->laid.z.n; slot++)   /* without Leaders nothing can be foreseen */
+        if (m.v->active[slot].z.n) resolve(&m, slot, m.at[slot].chance, &o);
+    const float humans = human_chance(&o, m.who);
     return m.martian ? 1 - humans : humans;
 }
