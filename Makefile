@@ -101,7 +101,9 @@ stills: client
 	@node tests/web/stills.mjs --orrery build-dev/orrery --fixed build-dev/tests/libfixed_chance.so --renew
 
 # What is given away and measured, optimised across files; then as a Debian package.
-dist: client
+dist:
+	@tools/setup --look build
+	@$(MAKE) --no-print-directory client
 	@cmake --preset dist >/dev/null
 	@cmake --build --preset dist -j $(JOBS)
 
