@@ -11,10 +11,12 @@
 
 static const float explore = 0.25f;      /* values at a glance are steadier than wins and defeats */
 static const float trust = 200;          /* matches that the script's opinion counts for */
+static const float trust_in_heats = 100; /* worlds that it counts for there */
 static const float e_fold = 0.01f, least_prior = -0.08f;  /* of a network's opinion, in chances of winning */
 static const float second_best = -0.05f; /* what a script that only chooses is said to think of all other actions */
 
 static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of the imagined world */
+static _Thread_local alignas(16) unsigned char start[BOT_ROOM];  /* that world before anybody answers */
 
 /* What the script remembers in the imagined world. */
 static bool listens(const search *s) { return s->script->listens || s->mind; }
@@ -121,8 +123,17 @@ void beliefs_imagine(search *s)
     if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
 }
 
+/* One of my actions in the imagined world, and what came of it. */
+static float try_action(search *s, int i)
+{
+    const unsigned clock = bot_clock(s->box->game, s->world.bytes);
+    if (s->mind) memcpy(s->there.heard, s->mind->heard, s->mind->layout.n_heard);
+    search_say(s, s->me, s->act[i]);
+    return play_on(s, clock);
+}
+
 /* The n-th try of every action is made in the same world with the same luck: then actions differ, and not worlds. */
-static void iterate(search *s)
+static uint32_t iterate(search *s)
 {
     float reward[ORR_MAX_SEATS] = { 0 };
     uint32_t to;
@@ -133,12 +144,34 @@ static void iterate(search *s)
     orr_rng luck = { orr_hash(&tries, sizeof tries, s->luck) };
     s->rng = &luck;
     beliefs_imagine(s);
-    const unsigned clock = bot_clock(s->box->game, s->world.bytes);
-    if (s->mind) memcpy(s->there.heard, s->mind->heard, s->mind->layout.n_heard);
-    search_say(s, s->me, s->act[i]);
-    reward[s->me] = play_on(s, clock);
+    reward[s->me] = try_action(s, i);
     tree_back_up(&s->m->tree, reward);
     s->rng = own;
+    return 1;
+}
+
+/* One world for all actions that are still in. */
+static uint32_t run_lap(search *s)
+{
+    heats *h = &s->heats;
+    orr_rng *own = s->rng;
+    const int in = heats_call(h, s->spent);
+    orr_rng world = { orr_hash(&h->laps, sizeof h->laps, s->luck) };
+    s->rng = &world;
+    beliefs_imagine(s);
+    memcpy(start, s->world.bytes, s->box->game->state_size);
+    for (int k = 0; k < in; k++) {
+        orr_rng luck = world;
+        s->rng = &luck;
+        if (k) {
+            memcpy(s->world.bytes, start, s->box->game->state_size);
+            if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
+        }
+        heats_score(h, k, try_action(s, h->order[k]));
+    }
+    heats_end_lap(h);
+    s->rng = own;
+    return (uint32_t)in;
 }
 
 /* The script's opinion of my actions, against the best of them; silence is worth nothing. */
@@ -173,6 +206,26 @@ static void ask_net(const search *s, float prior[ORR_MAX_LEGAL + 1])
     }
 }
 
+static void think_in_tree(search *s)
+{
+    tree_clear(&s->m->tree, explore, trust);
+    search_until_done(s, iterate);
+    search_read_tree(s);
+}
+
+static void think_in_heats(search *s)
+{
+    const bot_budget b = s->m->budget;
+    const uint64_t in_time = 1000ull * b.milliseconds / bot_try_us(&bot_reader, s->box->game);
+    const uint32_t most = !b.milliseconds ? b.iterations : in_time < UINT32_MAX ? (uint32_t)in_time + 1 : UINT32_MAX;
+    heats_begin(&s->heats, s->n, s->prior, trust_in_heats, most);
+    search_until_done(s, run_lap);
+    heats_sum_up(&s->heats, s->worth);
+    memcpy(s->tries, s->heats.tries, sizeof s->tries);
+    s->heats.prior = NULL;               /* it is the caller's */
+    s->by_worth = true;
+}
+
 bool beliefs_can_think(const search *s) { return s->script; }
 
 void beliefs_think(search *s)
@@ -182,9 +235,9 @@ void beliefs_think(search *s)
     else ask_script(s, prior);
     s->prior = prior;
     beliefs_listen(s);
-    tree_clear(&s->m->tree, explore, trust);
     s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);
-    search_until_done(s, iterate);
+    if (s->in_heats) think_in_heats(s);
+    else think_in_tree(s);
     s->prior = NULL;
 }
 
@@ -242,6 +295,7 @@ static void think_reading(search *s)
         s->rounds = SEARCH_READER;
         if (s->ahead) s->ahead = 1;
         s->whim = 0;
+        s->in_heats = true;
         s->notes = ((const reader_memory *)s->m)->notes;
     }
     think(s);
@@ -307,8 +361,9 @@ const bot bot_deep = { .name = "deep", .text = "as beliefs, and takes its time",
 const bot bot_far = { .name = "far", .text = "as beliefs, but looks much further ahead",
                       .memory = sizeof(search_memory), .choose = far_choose, .budget = { .iterations = 400 },
                       .open = search_open, .hear = search_hear };
-const bot bot_reader = { .name = "reader", .text = "as deep, but guesses hands, and judges with every card open",
-                         .memory = sizeof(reader_memory), .choose = reader_choose, .budget = { .iterations = 2500 },
+const bot bot_reader = { .name = "reader",
+                         .text = "as beliefs, but compares in heats, guesses hands, and judges with every card open",
+                         .memory = sizeof(reader_memory), .choose = reader_choose, .budget = { .iterations = 1000 },
                          .open = search_open, .hear = reader_hear };
 const bot bot_cheat = { .name = "cheat", .text = "as beliefs, but sees every card: a yardstick, not a player",
                         .sees_all = true, .memory = sizeof(search_memory), .choose = choose,

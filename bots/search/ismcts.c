@@ -53,7 +53,7 @@ static void descend(search *s)
     }
 }
 
-static void iterate(search *s)
+static uint32_t iterate(search *s)
 {
     float reward[ORR_MAX_SEATS];
     orr_imagine(s->box, s->view, s->rng, s->world.bytes);
@@ -61,12 +61,14 @@ static void iterate(search *s)
     orr_playout(&s->world.t, s->rng, s->box->game->longest);
     search_rewards(s, reward);
     tree_back_up(&s->m->tree, reward);
+    return 1;
 }
 
 void ismcts_think(search *s)
 {
     tree_clear(&s->m->tree, explore, 0);
     search_until_done(s, iterate);
+    search_read_tree(s);
 }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)

@@ -34,14 +34,6 @@ bool bot_advise(const bot_moment *at, orr_rng *r, bot_advice *out)
     return true;
 }
 
-/* What the search thinks of one of the choices; silence is one of them. */
-static float worth(const search *s, orr_action a)
-{
-    const tree_node *c = tree_child(&s->m->tree, 0, a);
-    const float w = c ? tree_worth(&s->m->tree, 0, c) : 0;
-    return w < 0 ? 0 : w > 1 ? 1 : w;
-}
-
 /* Who looks, and for how long. By what an imagined game is said to cost, not by the clock: the same match is always
  * judged alike. Where so many looks share the time that the expert could hardly try anything, the hard bot looks. */
 static const bot *looker(const orr_game *g, uint32_t looks, bot_budget *share)
@@ -64,8 +56,8 @@ bool bot_doubts(const bot_moment *at, orr_action given, uint32_t looks, bot_doub
     *out = (bot_doubt){ .better = given };
     if (!s) return false;
     out->better = search_best(s);
-    out->chance = worth(s, out->better);
-    out->loss = out->chance - worth(s, given);
+    out->chance = search_worth(s, out->better);
+    out->loss = out->chance - search_worth(s, given);
     out->reason = opinions_reason(s, out->better);
     opinions_forget(s);
     return out->loss >= doubtful && !orr_same_action(out->better, given);

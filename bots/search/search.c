@@ -8,6 +8,7 @@
 
 enum { LOOK_AT_CLOCK = 16 };             /* iterations between two looks at the clock */
 enum { WHIM_ONE_IN = 10 };
+static const double patience = 0.25, too_slow = 1.5;     /* parts of at_most; times what the budget allows for */
 
 void search_open(const orr_box *box, const bot_budget *budget, void *memory)
 {
@@ -39,6 +40,7 @@ void search_begin(search *s, const orr_box *box, const void *view, const orr_act
     s->rounds = SEARCH_NEAR;
     s->ahead = s->script ? s->script->ahead : 0;
     s->whim = WHIM_ONE_IN;
+    s->in_heats = false;
     s->mind = NULL;
     s->notes = NULL;
     s->act = act;
@@ -53,24 +55,41 @@ static double now_ms(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* Milliseconds rule where they are given; else iterations. Neither goes on for longer than at_most. */
+/* Milliseconds rule where they are given; else iterations. Neither goes on for longer than at_most. Where that comes
+ * too early for the iterations, the clock rules until then: the last heats are run, only shorter. */
 void search_until_done(search *s, search_iteration once)
 {
     const bot_budget b = s->m->budget;
     const uint32_t ms = !b.at_most || (b.milliseconds && b.milliseconds < b.at_most) ? b.milliseconds : b.at_most;
-    const double end = ms ? now_ms() + ms : 0;
-    for (uint32_t i = 0; b.milliseconds || i < b.iterations; i++) {
-        if (ms && i % LOOK_AT_CLOCK == 0 && i && now_ms() >= end) return;
+    const double begun = ms ? now_ms() : 0;
+    bool by_clock = b.milliseconds;
+    uint32_t look = LOOK_AT_CLOCK;
+    s->spent = 0;
+    for (uint32_t i = 0; by_clock || i < b.iterations; i += once(s)) {
+        if (!by_clock) s->spent = (float)i / (float)b.iterations;
+        if (ms && i >= look) {
+            const double gone = (now_ms() - begun) / ms;
+            if (gone >= 1) return;
+            by_clock |= s->in_heats && gone > patience && gone > too_slow * s->spent;
+            if (by_clock) s->spent = (float)gone;
+            look = i + LOOK_AT_CLOCK;
+        }
         tree_begin(&s->m->tree);
-        once(s);
+    }
+}
+
+void search_read_tree(search *s)
+{
+    s->by_worth = s->m->tree.trust > 0;
+    for (int i = 0; i < s->n; i++) {
+        const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
+        s->worth[i] = c ? tree_worth(&s->m->tree, 0, c) : 0;
+        s->tries[i] = c ? c->visits : 0;
     }
 }
 
 /* Visits follow priors, so with priors the worth decides; without, the visits, which are steadier. */
-static float merit(const search *s, const tree_node *c)
-{
-    return s->m->tree.trust > 0 ? tree_worth(&s->m->tree, 0, c) : (float)c->visits;
-}
+static float merit(const search *s, int i) { return s->by_worth ? s->worth[i] : (float)s->tries[i]; }
 
 /* An index; with `other`, of the best beside that one. */
 static int find_best(const search *s, int other)
@@ -78,16 +97,18 @@ static int find_best(const search *s, int other)
     int best = other ? 0 : s->n > 1;
     float most = -1;
     for (int i = 0; i < s->n; i++) {
-        const tree_node *c = i == other ? NULL : tree_child(&s->m->tree, 0, s->act[i]);
-        if (!c || merit(s, c) <= most) continue;
-        most = merit(s, c);
+        if (i == other || !s->tries[i] || merit(s, i) <= most) continue;
+        most = merit(s, i);
         best = i;
     }
     return best;
 }
 
 orr_action search_best(const search *s) { return s->act[find_best(s, -1)]; }
-orr_action search_next(const search *s) { return s->act[find_best(s, find_best(s, -1))]; }
+orr_action search_next(const search *s)
+{
+    return s->act[s->in_heats ? s->heats.order[1] : find_best(s, find_best(s, -1))];
+}
 
 orr_action search_choose(const orr_box *box, const void *view, const orr_action *legal, int n, search_memory *m,
                          orr_rng *r, search_thinking *think)
@@ -100,20 +121,27 @@ orr_action search_choose(const orr_box *box, const void *view, const orr_action 
     return search_best(&s);
 }
 
+static float from_0_to_1(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }   /* a prior may reach beyond what can be won */
+
+float search_worth(const search *s, orr_action a)
+{
+    int i = 0;
+    while (i < s->n && !orr_same_action(s->act[i], a)) i++;
+    return i < s->n ? from_0_to_1(s->worth[i]) : 0;
+}
+
 /* Best first; silence has no label and is left out. */
 int search_opinions(const search *s, bot_opinion *out)
 {
     int n = 0;
     float rank[ORR_MAX_LEGAL];
     for (int i = 0; i < s->n; i++) {
-        const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
+        const float m = s->tries[i] || s->in_heats ? merit(s, i) : -1;
         if (s->act[i].verb == BOT_SILENT) continue;
-        const float m = c ? merit(s, c) : -1;
         int k = n++;
         for (; k && rank[k - 1] < m; k--) out[k] = out[k - 1], rank[k] = rank[k - 1];
         rank[k] = m;
-        const float worth = c ? tree_worth(&s->m->tree, 0, c) : 0;   /* a prior may reach beyond what can be won */
-        out[k] = (bot_opinion){ s->act[i], worth < 0 ? 0 : worth > 1 ? 1 : worth, c ? c->visits : 0 };
+        out[k] = (bot_opinion){ s->act[i], from_0_to_1(s->worth[i]), s->tries[i] };
     }
     return n;
 }

@@ -3,6 +3,7 @@
 #define BOTS_SEARCH_H
 #include "bots/bots.h"
 #include "bots/net/net.h"
+#include "bots/search/heats.h"
 #include "bots/search/tree.h"
 
 enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
@@ -25,6 +26,12 @@ typedef struct {                         /* one decision being thought about */
     const orr_action *act;               /* what I can do, silence included */
     int n;
     const float *prior;                  /* what was thought of them before, or NULL */
+    float worth[ORR_MAX_LEGAL + 1];      /* in the end: what each is worth, its prior included, */
+    uint32_t tries[ORR_MAX_LEGAL + 1];   /* and how often it was tried */
+    bool by_worth;                       /* the best is the one worth most; if false, the one tried most */
+    bool in_heats;                       /* how it chooses what to try: heats.h, not tree.h */
+    heats heats;
+    float spent;                         /* part of the budget that is gone, 0..1 */
     bot_world world;                     /* the world of this iteration */
     alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
     alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
@@ -36,13 +43,14 @@ typedef struct {                         /* one decision being thought about */
     const void *notes;                   /* what it has noted about hands; NULL: nothing, and it judges at a glance */
 } search;
 
-typedef void (*search_iteration)(search *);
+typedef uint32_t (*search_iteration)(search *);                  /* returns how many tries it made */
 typedef void search_thinking(search *);
 
 /* Fills in everything; act gets room for n + 1. */
 void search_begin(search *, const orr_box *, const void *view, const orr_action *legal, int n, search_memory *,
                   orr_rng *, orr_action *act);
 void search_until_done(search *, search_iteration);              /* as often as the budget allows */
+void search_read_tree(search *);                                 /* worth and tries, from the tree */
 orr_action search_best(const search *);                          /* the action to take */
 orr_action search_next(const search *);                          /* the best of the others; the same if there is none */
 /* a whole decision; the only choice needs no thought */
@@ -52,6 +60,8 @@ int search_opinions(const search *, bot_opinion *out);           /* best first; 
 
 void search_open(const orr_box *, const bot_budget *, void *memory);
 void search_hear(const orr_box *, orr_seat me, const orr_event *, void *memory);
+
+float search_worth(const search *, orr_action);                  /* 0..1 */
 
 void search_say(search *, orr_seat, orr_action);                 /* in the world; silence says nothing */
 void search_rewards(const search *, float reward[ORR_MAX_SEATS]);/* of a match that is over; zeros if it is not */

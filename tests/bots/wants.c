@@ -109,6 +109,27 @@ static void a_thought_stops_at_its_limit(void)
     close_game();
 }
 
+/* The expert's last heats come in time: what is left of its budget is shared out by the clock. */
+static void a_limit_that_comes_early_cuts_off_no_heat(void)
+{
+    const bot_budget endless = { .iterations = 1000000000, .at_most = 400 };
+    open_game(orr_find_game("earth-gambit"));
+    orr_action legal[ORR_MAX_LEGAL], act[ORR_MAX_LEGAL + 1];
+    orr_rng r = { 9 };
+    orr_ctx t = at();
+    bot_moment moment = { .box = &box, .view = view, .legal = legal };
+    do {
+        moment.n = orr_legal(&t, position(&r, 5), legal);
+    } while (moment.n < 5);
+    search *s = opinions_think(&bot_reader, &moment, &endless, &r, act);
+    CHECK(s->heats.heats >= 3 && s->heats.heat == s->heats.heats - 1 && s->heats.in == 2);
+    CHECK(orr_same_action(search_best(s), act[s->heats.order[0]]));
+    CHECK(orr_same_action(search_next(s), act[s->heats.order[1]]));
+    for (int i = 0; i < s->n; i++) CHECK(search_worth(s, act[i]) <= search_worth(s, search_best(s)));
+    opinions_forget(s);
+    close_game();
+}
+
 static uint32_t own_tries(const orr_game *g, uint32_t said)
 {
     const orr_box there = { .game = g, .set = g->house_set };
@@ -147,6 +168,7 @@ int main(void)
     TEST_CASE(wants_are_legal_and_differ);
     TEST_CASE(with_nothing_to_say_it_is_silent);
     TEST_CASE(a_thought_stops_at_its_limit);
+    TEST_CASE(a_limit_that_comes_early_cuts_off_no_heat);
     TEST_CASE(without_a_network_there_are_more_tries);
     TEST_CASE(stronger_bots_may_take_longer);
     return test_end();
