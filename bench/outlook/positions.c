@@ -1,7 +1,7 @@
-/* positions.c - what the outlook.c of a game is fitted to: open positions of matches between scripts, and which side
- * won. positions GAME FROM MATCHES: to the standard output, first how many numbers describe a position and how many
- * sides there are, one byte each, then for each position its numbers and the side. Half of the matches have five seats,
- * the others all numbers of seats. */
+/* positions.c - what the outlook.c of a game is fitted to: open positions of matches, and which side won. positions
+ * GAME FROM MATCHES [BOT ITERATIONS]: every seat is that bot, the script if none is given. To the standard output,
+ * first how many numbers describe a position and how many sides there are, one byte each, then for each position its
+ * numbers and the side. Half of the matches have five seats, the others all numbers of seats. */
 #include "bots/bots.h"
 #include "bots/earth_gambit/script.h"
 #include "bots/mars_vs_earth/script.h"
@@ -25,9 +25,10 @@ typedef struct {                         /* a game that has an outlook */
 
 static const study *of;
 static orr_box box;
-static const bot *script;
+static const bot *script, *player;
 static alignas(16) unsigned char state[BOT_ROOM], scratch[BOT_ROOM], memory[ORR_MAX_SEATS][BOT_ROOM];
 static alignas(16) unsigned char view[BOT_ROOM], open_view[BOT_ROOM];
+static void *mind[ORR_MAX_SEATS];
 static uint8_t kept[MOST][WIDEST];
 static unsigned seats;
 
@@ -65,7 +66,10 @@ static const study studies[] = {
 static void tell(void *to, const orr_event *e)
 {
     (void)to;
-    for (orr_seat s = 0; s < seats; s++) bot_hear(script, &box, s, e, memory[s]);
+    for (orr_seat s = 0; s < seats; s++) {
+        bot_hear(script, &box, s, e, memory[s]);
+        bot_hear(player, &box, s, e, mind[s]);
+    }
 }
 
 /* A search asks at the beginning of a round, or anywhere in a game that counts none. */
@@ -90,7 +94,7 @@ static unsigned play(orr_ctx *t, orr_rng *r)
             of->see(&box, open_view, memory[orr_rng_below(r, seats)], kept[n++]);
         }
         orr_observe(t, s, view);
-        orr_say(t, s, script->choose(&box, view, legal, choices, memory[s], r));
+        orr_say(t, s, player->choose(&box, view, legal, choices, mind[s], r));
     }
     return n;
 }
@@ -109,7 +113,7 @@ static void keep(const orr_ctx *t, unsigned n)
 
 int main(int argc, char **argv)
 {
-    for (unsigned i = 0; argc == 4 && i < sizeof studies / sizeof *studies; i++)
+    for (unsigned i = 0; (argc == 4 || argc == 6) && i < sizeof studies / sizeof *studies; i++)
         if (!strcmp(argv[1], studies[i].id)) of = &studies[i];
     if (!of) return 2;
     const unsigned from = (unsigned)strtoul(argv[2], NULL, 10), matches = (unsigned)strtoul(argv[3], NULL, 10);
@@ -119,12 +123,20 @@ int main(int argc, char **argv)
     orr_rng r = { 7 + from };
     box_open(&box, t.game);
     script = bot_find("script", t.game);
+    player = argc == 6 ? bot_find(argv[4], t.game) : script;
+    if (!player) return 2;
+    const bot_budget budget = { .iterations = argc == 6 ? (uint32_t)strtoul(argv[5], NULL, 10) : 0 };
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) mind[s] = malloc(player->memory);
     printf("%c%c", of->in, of->sides);
     for (unsigned match = from; match < from + matches; match++) {
         const uint8_t key[32] = { (uint8_t)match, (uint8_t)(match >> 8), (uint8_t)(match >> 16), 9 };
         seats = match % 2 ? 5 : fewest + match / 2 % numbers;
-        for (unsigned s = 0; s < seats; s++) bot_open(script, &box, NULL, memory[s]);
+        for (unsigned s = 0; s < seats; s++) {
+            bot_open(script, &box, NULL, memory[s]);
+            bot_open(player, &box, argc == 6 ? &budget : NULL, mind[s]);
+        }
         if (orr_start(&t, (uint8_t)seats, key) == ORR_OK) keep(&t, play(&t, &r));
     }
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(mind[s]);
     return fflush(stdout) ? 1 : 0;
 }
