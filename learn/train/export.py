@@ -144,13 +144,13 @@ def main():
     lib = orrery.load(os.path.abspath(args.lib))
     data = net_file(kept, lib)
     same, off = compare(lib, kept, data)
-    os.makedirs(os.path.dirname(os.path.abspath(args.out)), exist_ok=True)
-    with open(args.out, "wb") as f:
-        f.write(data)
     print(f"{kept['game']}: {len(data)} bytes after {kept['state']['decisions']} decisions; acts the same in {same:.1%} of "
           f"positions, chances of winning are {off:.4f} apart")
     if same < 0.97:
-        raise SystemExit("The whole numbers act differently too often.")
+        raise SystemExit("The whole numbers act differently too often: nothing is written.")
+    os.makedirs(os.path.dirname(os.path.abspath(args.out)), exist_ok=True)
+    with open(args.out, "wb") as f:
+        f.write(data)
 
 
 if __name__ == "__main__":

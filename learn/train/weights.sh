@@ -1,0 +1,27 @@
+#!/bin/sh
+# weights.sh - from nothing to the weights of one game, in one run or in many short ones
+#   learn/train/weights.sh GAME MINUTES FOLDER [words for train.py...]
+# Builds the library if its sources have changed, trains, goes on where the last run in FOLDER stopped, and writes FOLDER/GAME.net.
+# Words may be --decisions 0.04 (millions, then it ends), --wide 64 (a small network), --fade 0.3 (smaller steps at the end).
+# PYTHON in the environment is one that has PyTorch, python3 if not set.
+set -eu
+if [ $# -lt 3 ]; then
+    sed -n '2,6s/^# //p' "$0" >&2
+    exit 2
+fi
+train=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$train/../.." && pwd)
+game=$1 minutes=$2 folder=$3
+shift 3
+mkdir -p "$folder"
+folder=$(cd "$folder" && pwd)
+lib=$folder/library/libbatch.so
+python=${PYTHON:-python3}
+
+changed() {
+    [ ! -f "$lib" ] || [ -n "$(cd "$root" && find CMakeLists.txt engine games bots learn data docs/rules -newer "$lib" -type f | head -1)" ]
+}
+if changed; then "$train/build.sh" "$folder/library"; fi
+if [ -f "$folder/$game.pt" ]; then set -- --from "$folder" "$@"; fi
+"$python" "$train/train.py" --lib "$lib" --games "$game" --minutes "$minutes" --out "$folder" "$@"
+"$python" "$train/export.py" "$folder/$game.pt" "$folder/$game.net" --lib "$lib"
