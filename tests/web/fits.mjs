@@ -16,7 +16,7 @@ async function play(game, options) {
   return p;
 }
 /** Plays matches of a game until something is there to see, and looks at it. */
-async function found(game, options, what, look, prefer = [], matches = 6) {
+async function found(game, options, what, look, prefer = [], matches = 12) {
   for (let match = 0; match < matches; match++) {
     const p = await play(game, options);
     const there = await playUntil(p.page, dice(match + 3), what, prefer);

@@ -86,7 +86,7 @@ function hear(book, line, m) {
   if (m.t === 'view') view(book, line.info, m);
   if (m.t === 'news') for (const n of m.events) news(book, line.info, n);
   if (m.t === 'no') { if (said.refusalText(m.rule, m.why) === m.why) miss(`a refusal (${m.rule}): ${m.why}`); }
-  if (m.t === 'hint') { label(book, line.info, m.a); said.hintText(book.game, m.reason); }
+  if (m.t === 'hint') { label(book, line.info, m.a); if (m.reason !== null) said.hintText(book.game, m.reason); }
   if (m.t === 'bye') refused(m.why);
 }
 

@@ -166,7 +166,7 @@ export function HintBubble({ table }: { table: TableState }) {
                 {hint.a
                     ? fill(`${w.hintSays}.`, { label: labelText(book, table.info.value, hint.a) })
                     : `${w.hintSilence}.`}{' '}
-                {winsSaid(hint.chance)}. {hintText(book.game, hint.reason)}
+                {winsSaid(hint.chance)}. {hint.reason && hintText(book.game, hint.reason)}
             </p>
             <Button size="small" onClick={() => (table.hint.value = null)}>
                 {w.gotIt}

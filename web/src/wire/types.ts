@@ -251,7 +251,7 @@ export interface Hint {
     a: Action | null; // null: to say nothing yet
     label: string | null;
     chance: number;
-    reason: string;
+    reason: string | null; // null: there is no sentence about it
 }
 
 /** An answer and a better one: of 100 imagined games, and how sure. */
