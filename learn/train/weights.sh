@@ -2,11 +2,12 @@
 # weights.sh - from nothing to the weights of one game, in one run or in many short ones
 #   learn/train/weights.sh GAME MINUTES FOLDER [words for train.py...]
 # Builds the library if its sources have changed, trains, goes on where the last run in FOLDER stopped, and writes FOLDER/GAME.net.
-# Words may be --decisions 0.04 (millions, then it ends), --wide 64 (a small network), --fade 0.3 (smaller steps at the end).
+# Words may be --decisions 0.04 (millions, then it ends), --wide 64 (a small network), --fade 0.3 (smaller steps at the end),
+# --clone 1 (millions of decisions in which it only imitates the script).
 # PYTHON in the environment is one that has PyTorch, python3 if not set.
 set -eu
 if [ $# -lt 3 ]; then
-    sed -n '2,6s/^# //p' "$0" >&2
+    sed -n '2,7s/^# //p' "$0" >&2
     exit 2
 fi
 train=$(cd "$(dirname "$0")" && pwd)
