@@ -19,10 +19,14 @@ folder=$(cd "$folder" && pwd)
 lib=$folder/library/libbatch.so
 python=${PYTHON:-python3}
 
+# Is anything that build.sh compiles newer than the library? What runs of Python leave behind is not.
 changed() {
-    [ ! -f "$lib" ] || [ -n "$(cd "$root" && find CMakeLists.txt engine games bots learn data docs/rules -newer "$lib" -type f | head -1)" ]
+    [ -f "$lib" ] || return 0
+    cd "$root"
+    [ -n "$(find CMakeLists.txt apps/common base bots data docs/rules engine games learn table/match tools -newer "$lib" \
+        \( -name '*.[ch]' -o -name '*.csv' -o -name '*.md' -o -name CMakeLists.txt -o -name build.sh \))" ]
 }
-if changed; then "$train/build.sh" "$folder/library"; fi
+if (changed); then "$train/build.sh" "$folder/library"; fi
 if [ -f "$folder/$game.pt" ]; then set -- --from "$folder" "$@"; fi
 "$python" "$train/train.py" --lib "$lib" --games "$game" --minutes "$minutes" --out "$folder" "$@"
 "$python" "$train/export.py" "$folder/$game.pt" "$folder/$game.net" --lib "$lib"

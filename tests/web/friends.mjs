@@ -121,7 +121,7 @@ try {
   // Both play to the end by taps.
   const ends = await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);
   check('two people and two bots play to the end', ends.every((n) => n > 0));
-  // While the server was down, nothing could be had from it, the script of notices neither.
+  // While the server restarts, nothing can be fetched from it, not even the service worker.
   const ofTheRestart = /WebSocket|ERR_CONNECTION|Failed to load resource|error occurred when fetching the script/;
   check('no error in either console', [...ann.errors, ...ben.errors].every((e) => ofTheRestart.test(e)), [...ann.errors, ...ben.errors].join(' | '));
 } finally {
