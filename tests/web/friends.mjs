@@ -77,7 +77,7 @@ try {
   check('the time that is left counts down', Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]) < said);
   await ben.page.screenshot({ path: `${shots}/friends-undo.png` });
   await ann.page.locator('[data-act="withdraw"]').click();
-  await asks(ben.page).waitFor({ state: 'detached', timeout: 30000 });
+  for (const { page } of [ann, ben]) await asks(page).waitFor({ state: 'detached', timeout: 30000 });
   check('a withdrawn undo is gone', await asks(ann.page).count() === 0);
   await undo.click();
   await ann.page.locator('.undo-really').click();
